@@ -1,7 +1,7 @@
 import { __toESM } from "./chunks/rolldown-runtime.js";
-import { CHARTS_WORDS, FAIL_ON_WORDS, LINT_FORMATS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, armWatchdog, count, describeStopped, describeSystemError, describeUnknownWord, didYouMean, elapsedInRun, fixesOf, isStopped, joinWords, logLine, nearestWord, parseFormats, quoted, ruleUrl, stoppable, visibleOutput, visibleText, wantsColor, withTemporaryFolder } from "./chunks/program.js";
+import { CHARTS_WORDS, FAIL_ON_WORDS, LINT_FORMATS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, applyEdits, armWatchdog, count, describeStopped, describeSystemError, describeUnknownWord, didYouMean, elapsedInRun, fixesOf, isStopped, joinWords, logLine, nearestWord, parseFormats, quoted, ruleUrl, stoppable, visibleOutput, visibleText, wantsColor, withTemporaryFolder } from "./chunks/program.js";
 import { DISK, boundErrors, createFileReader, decodeText, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, isInside, lastLine, lentBytes, lintWorkspace, nameRenderPrograms, queryGit, relativePath, renderLint, repositoryPaths, runGit, writeReports } from "./chunks/lint.js";
-import { COVERED, applyEdits, copyResult } from "./chunks/core.js";
+import { COVERED, copyResult } from "./chunks/core.js";
 import { changeMarkdown, formatJobSummary, summaryFindings } from "./chunks/job-summary.js";
 import { findWorkingTree } from "./chunks/git-revision.js";
 import { usedPrograms } from "./chunks/describe-run.js";
@@ -1097,6 +1097,15 @@ function missing(change, { problem }) {
 	if (problem !== void 0) return { missing: `${NOTHING}: ${problem}` };
 	return { missing: `the checkout does not hold the commit before the ${change}, so every finding counts as new: set "fetch-depth: 2" for actions/checkout` };
 }
+function trustWorkspace(environment, folder) {
+	if (!environment.GITHUB_WORKSPACE || folder === void 0) return {};
+	const count = Number.parseInt(environment.GIT_CONFIG_COUNT ?? "0", 10) || 0;
+	return {
+		GIT_CONFIG_COUNT: String(count + 1),
+		[`GIT_CONFIG_KEY_${count}`]: "safe.directory",
+		[`GIT_CONFIG_VALUE_${count}`]: folder
+	};
+}
 
 // src/action/inputs.ts
 const FILTER_WORDS = [
@@ -1260,80 +1269,6 @@ function closing({ existing, fit }, { runUrl }) {
 	return sentences.length === 0 ? "" : `\n${sentences.join(" ")}\n`;
 }
 
-// src/action/request-failure.ts
-const FIRST_LINE = /^[^\r\n]*/;
-const MESSAGE_MAX_LENGTH = 200;
-function readFailure(error, permission, now = Date.now()) {
-	const status = field(error, "status");
-	const hasResponse = field(error, "response") !== void 0;
-	const text = messageOf(error);
-	if (typeof status !== "number" || !hasResponse) return {
-		kind: "unavailable",
-		message: `GitHub did not answer: ${text}`
-	};
-	const wait = retryAfter(error, now);
-	if (status === 429 || status === 403 && (wait !== void 0 || /rate limit/i.test(text))) return {
-		kind: "rate-limit",
-		status,
-		message: "GitHub's rate limit is reached",
-		retryAfter: wait
-	};
-	if (status === 401) return {
-		kind: "permission",
-		status,
-		message: "GitHub does not know the token"
-	};
-	if (status === 403 || status === 404) return {
-		kind: "permission",
-		status,
-		message: `the token has no permission "${permission}" (GitHub answered ${status})`
-	};
-	if (status >= 500) return {
-		kind: "unavailable",
-		status,
-		message: `GitHub answered ${status}`
-	};
-	return {
-		kind: "refused",
-		status,
-		message: `GitHub answered ${status}: ${text}`
-	};
-}
-function retryAfter(error, now) {
-	const headers = field(field(error, "response"), "headers");
-	const seconds = numberIn(field(headers, "retry-after"));
-	if (seconds !== void 0) return seconds;
-	if (numberIn(field(headers, "x-ratelimit-remaining")) !== 0) return void 0;
-	const reset = numberIn(field(headers, "x-ratelimit-reset"));
-	return reset === void 0 ? void 0 : Math.max(0, Math.ceil(reset - now / 1e3));
-}
-function messageOf(error) {
-	const message = error instanceof Error ? error.message : String(error);
-	return (FIRST_LINE.exec(message)?.[0] ?? "").slice(0, MESSAGE_MAX_LENGTH);
-}
-function field(value, key) {
-	return typeof value === "object" && value !== null ? Reflect.get(value, key) : void 0;
-}
-function numberIn(value) {
-	const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
-	return typeof number === "number" && Number.isFinite(number) ? number : void 0;
-}
-
-// src/action/attempt.ts
-const ATTEMPTS = 3;
-const FIRST_WAIT_SECONDS = 1;
-const MAX_WAIT_SECONDS = 60;
-async function attempt(permission, work, wait) {
-	for (let count = 1;; count++) try {
-		return { value: await work() };
-	} catch (error) {
-		const failure = readFailure(error, permission);
-		const pause = failure.retryAfter ?? FIRST_WAIT_SECONDS * 2 ** (count - 1);
-		if (!(failure.kind === "rate-limit" || failure.kind === "unavailable") || count === ATTEMPTS || pause > MAX_WAIT_SECONDS) return { problem: failure };
-		await wait(pause);
-	}
-}
-
 // src/action/github-client.ts
 function withoutToken(text, token) {
 	return token === "" ? text : text.replaceAll(token, "***");
@@ -1401,7 +1336,79 @@ async function connectGithub(token, { environment, fetch }) {
 	};
 }
 
-// src/action/marker.ts
+// src/action/request-failure.ts
+const FIRST_LINE = /^[^\r\n]*/;
+const MESSAGE_MAX_LENGTH = 200;
+function readFailure(error, permission, now = Date.now()) {
+	const status = field(error, "status");
+	const hasResponse = field(error, "response") !== void 0;
+	const text = messageOf(error);
+	if (typeof status !== "number" || !hasResponse) return {
+		kind: "unavailable",
+		message: `GitHub did not answer: ${text}`
+	};
+	const wait = retryAfter(error, now);
+	if (status === 429 || status === 403 && (wait !== void 0 || /rate limit/i.test(text))) return {
+		kind: "rate-limit",
+		status,
+		message: "GitHub's rate limit is reached",
+		retryAfter: wait
+	};
+	if (status === 401) return {
+		kind: "permission",
+		status,
+		message: "GitHub does not know the token"
+	};
+	if (status === 403 || status === 404) return {
+		kind: "permission",
+		status,
+		message: `the token has no permission "${permission}" (GitHub answered ${status})`
+	};
+	if (status >= 500) return {
+		kind: "unavailable",
+		status,
+		message: `GitHub answered ${status}`
+	};
+	return {
+		kind: "refused",
+		status,
+		message: `GitHub answered ${status}: ${text}`
+	};
+}
+function retryAfter(error, now) {
+	const headers = field(field(error, "response"), "headers");
+	const seconds = numberIn(field(headers, "retry-after"));
+	if (seconds !== void 0) return seconds;
+	if (numberIn(field(headers, "x-ratelimit-remaining")) !== 0) return void 0;
+	const reset = numberIn(field(headers, "x-ratelimit-reset"));
+	return reset === void 0 ? void 0 : Math.max(0, Math.ceil(reset - now / 1e3));
+}
+function messageOf(error) {
+	const message = error instanceof Error ? error.message : String(error);
+	return (FIRST_LINE.exec(message)?.[0] ?? "").slice(0, MESSAGE_MAX_LENGTH);
+}
+function field(value, key) {
+	return typeof value === "object" && value !== null ? Reflect.get(value, key) : void 0;
+}
+function numberIn(value) {
+	const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+	return typeof number === "number" && Number.isFinite(number) ? number : void 0;
+}
+const ATTEMPTS = 3;
+const FIRST_WAIT_SECONDS = 1;
+const MAX_WAIT_SECONDS = 60;
+async function attempt(permission, work, wait) {
+	for (let count = 1;; count++) try {
+		return { value: await work() };
+	} catch (error) {
+		const failure = readFailure(error, permission);
+		const pause = failure.retryAfter ?? FIRST_WAIT_SECONDS * 2 ** (count - 1);
+		if (!(failure.kind === "rate-limit" || failure.kind === "unavailable") || count === ATTEMPTS || pause > MAX_WAIT_SECONDS) return { problem: failure };
+		await wait(pause);
+	}
+}
+
+// src/action/sticky-comment.ts
 function markerOf(kind, pieces) {
 	return { start: `<!-- taintlint ${kind} ${digest(JSON.stringify(pieces))}` };
 }
@@ -1430,6 +1437,45 @@ async function ownLogin({ viewer }) {
 }
 function digest(text) {
 	return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+async function keepComment(client, pullRequest, marker, { lasting, text, clean }) {
+	const { rest, repository } = client;
+	const issue = {
+		...repository,
+		issue_number: pullRequest
+	};
+	const { items, isWhole } = await listAll((page) => rest.issues.listComments({
+		...issue,
+		...page
+	}));
+	const { own, earlierOf } = await findOwn(items, marker, client);
+	const line = markedLine(marker, lasting);
+	const body = line + text;
+	if (own === void 0) {
+		if (clean) return "nothing was found: no comment is needed";
+		if (!isWhole) return `not commented: none of the first ${items.length} comments is taintlint's, and there are more`;
+		const { data } = await rest.issues.createComment({
+			...issue,
+			body
+		});
+		const earlier = earlierOf(data);
+		if (earlier !== void 0) {
+			const moved = `taintlint goes on in another comment: ${data.html_url}`;
+			await rest.issues.updateComment({
+				...repository,
+				comment_id: earlier.id,
+				body: moved
+			});
+		}
+		return `commented: ${data.html_url}`;
+	}
+	if (saysTheSame(own, line)) return `the comment is up to date: ${own.html_url}`;
+	await rest.issues.updateComment({
+		...repository,
+		comment_id: own.id,
+		body
+	});
+	return `updated the comment: ${own.html_url}`;
 }
 
 // src/action/audit-issue.ts
@@ -1754,47 +1800,6 @@ function readHunks(patch) {
 	return hunks;
 }
 
-// src/action/sticky-comment.ts
-async function keepComment(client, pullRequest, marker, { lasting, text, clean }) {
-	const { rest, repository } = client;
-	const issue = {
-		...repository,
-		issue_number: pullRequest
-	};
-	const { items, isWhole } = await listAll((page) => rest.issues.listComments({
-		...issue,
-		...page
-	}));
-	const { own, earlierOf } = await findOwn(items, marker, client);
-	const line = markedLine(marker, lasting);
-	const body = line + text;
-	if (own === void 0) {
-		if (clean) return "nothing was found: no comment is needed";
-		if (!isWhole) return `not commented: none of the first ${items.length} comments is taintlint's, and there are more`;
-		const { data } = await rest.issues.createComment({
-			...issue,
-			body
-		});
-		const earlier = earlierOf(data);
-		if (earlier !== void 0) {
-			const moved = `taintlint goes on in another comment: ${data.html_url}`;
-			await rest.issues.updateComment({
-				...repository,
-				comment_id: earlier.id,
-				body: moved
-			});
-		}
-		return `commented: ${data.html_url}`;
-	}
-	if (saysTheSame(own, line)) return `the comment is up to date: ${own.html_url}`;
-	await rest.issues.updateComment({
-		...repository,
-		comment_id: own.id,
-		body
-	});
-	return `updated the comment: ${own.html_url}`;
-}
-
 // src/action/posting.ts
 async function postResult(verdict, context) {
 	const { lines, warnings } = await post(verdict, context);
@@ -1953,25 +1958,6 @@ function describeFailures(failed, event, lines) {
 }
 function notPosted(tasks) {
 	return `${tasks.map(({ what }) => what).join(" and ")} could not be posted`;
-}
-
-// src/action/step-summary.ts
-const LEAST_BYTES = 16384;
-function appendStepSummary(path, render) {
-	const left = 983040 - (statSync(path, { throwIfNoEntry: false })?.size ?? 0);
-	if (left < LEAST_BYTES) return "the job summary of this step is full: nothing was added to it";
-	appendFileSync(path, render(left));
-}
-
-// src/action/trust-workspace.ts
-function trustWorkspace(environment, folder) {
-	if (!environment.GITHUB_WORKSPACE || folder === void 0) return {};
-	const count = Number.parseInt(environment.GIT_CONFIG_COUNT ?? "0", 10) || 0;
-	return {
-		GIT_CONFIG_COUNT: String(count + 1),
-		[`GIT_CONFIG_KEY_${count}`]: "safe.directory",
-		[`GIT_CONFIG_VALUE_${count}`]: folder
-	};
 }
 
 // src/action/run.ts
@@ -2163,6 +2149,12 @@ function writeSummary({ result, passed }, workingDirectory, renderedWith, { envi
 	} catch (problem) {
 		return [{ message: `the job summary cannot be written: ${describeSystemError(problem)}` }];
 	}
+}
+const LEAST_BYTES = 16384;
+function appendStepSummary(path, render) {
+	const left = 983040 - (statSync(path, { throwIfNoEntry: false })?.size ?? 0);
+	if (left < LEAST_BYTES) return "the job summary of this step is full: nothing was added to it";
+	appendFileSync(path, render(left));
 }
 
 // src/action/step.ts

@@ -1,66 +1,8 @@
 import { describeRules } from "./chunks/rule-pages.js";
 import { fitRepository, governedBy, governsAlike, isManifestName, lastStep, lintRepository, normalizePath, withNotices } from "./chunks/core.js";
-import { NO_PROGRESS, count, joinWords, nameSome, quoted } from "./chunks/program.js";
-import { entryType, exists, findFiles, findRenderedFiles, leavingOut, openExportedTree, readRepository, systemError } from "./chunks/lint.js";
+import { NO_PROGRESS, count, entryType, exists, joinWords, nameSome, quoted, systemError } from "./chunks/program.js";
+import { findFiles, findRenderedFiles, leavingOut, openExportedTree, readRepository } from "./chunks/lint.js";
 const { basename, dirname, join, resolve } = process.getBuiltinModule("node:path");
-
-// src/workspace/text-reader.ts
-const [FILE, FOLDER] = [entryType("file"), entryType("folder")];
-function createTextReader(texts, workingDirectory, loadParser) {
-	const files = new Map(texts.map(({ path, text }) => [join(workingDirectory, path), {
-		path,
-		text
-	}]));
-	const fileSystem = showTexts(files.keys());
-	const tree = openExportedTree(workingDirectory, fileSystem);
-	const reader = {
-		workingDirectory,
-		fileSystem,
-		host: {
-			isIgnored: () => false,
-			remotes: () => [],
-			loadParser,
-			limitRun: () => {}
-		},
-		seenFrom: () => reader,
-		around: () => reader,
-		without: (folders) => leavingOut(reader, folders),
-		tree: () => tree,
-		find: (search) => findFiles(search, tree, workingDirectory),
-		cutFolders: () => [],
-		read(path) {
-			const value = files.get(path);
-			return value === void 0 ? { problem: {
-				path,
-				message: "cannot be read: it does not exist"
-			} } : { value };
-		},
-		unread: () => []
-	};
-	return reader;
-}
-function showTexts(paths) {
-	const folders = /* @__PURE__ */ new Map();
-	const files = new Set(paths);
-	for (const path of files) for (let at = path; dirname(at) !== at; at = dirname(at)) folders.set(dirname(at), (folders.get(dirname(at)) ?? /* @__PURE__ */ new Set()).add(at));
-	const lookUp = (path) => {
-		const at = resolve(path);
-		return folders.has(at) ? FOLDER : files.has(at) ? FILE : void 0;
-	};
-	const refuse = (path) => {
-		throw systemError("ENOENT", path);
-	};
-	return {
-		lstat: lookUp,
-		stat: lookUp,
-		realpath: (path) => lookUp(path) === void 0 ? refuse(path) : path,
-		readdir: (path) => [...folders.get(resolve(path)) ?? refuse(path)].map((at) => ({
-			name: basename(at),
-			...lookUp(at) ?? FILE
-		})),
-		open: refuse
-	};
-}
 
 // src/workspace/lint-texts.ts
 const BASE = "base";
@@ -175,6 +117,62 @@ function lint(options) {
 }
 function fit(options) {
 	return judged(readTexts(options, options), fitRepository);
+}
+const [FILE, FOLDER] = [entryType("file"), entryType("folder")];
+function createTextReader(texts, workingDirectory, loadParser) {
+	const files = new Map(texts.map(({ path, text }) => [join(workingDirectory, path), {
+		path,
+		text
+	}]));
+	const fileSystem = showTexts(files.keys());
+	const tree = openExportedTree(workingDirectory, fileSystem);
+	const reader = {
+		workingDirectory,
+		fileSystem,
+		host: {
+			isIgnored: () => false,
+			remotes: () => [],
+			loadParser,
+			limitRun: () => {}
+		},
+		seenFrom: () => reader,
+		around: () => reader,
+		without: (folders) => leavingOut(reader, folders),
+		tree: () => tree,
+		find: (search) => findFiles(search, tree, workingDirectory),
+		cutFolders: () => [],
+		read(path) {
+			const value = files.get(path);
+			return value === void 0 ? { problem: {
+				path,
+				message: "cannot be read: it does not exist"
+			} } : { value };
+		},
+		unread: () => []
+	};
+	return reader;
+}
+function showTexts(paths) {
+	const folders = /* @__PURE__ */ new Map();
+	const files = new Set(paths);
+	for (const path of files) for (let at = path; dirname(at) !== at; at = dirname(at)) folders.set(dirname(at), (folders.get(dirname(at)) ?? /* @__PURE__ */ new Set()).add(at));
+	const lookUp = (path) => {
+		const at = resolve(path);
+		return folders.has(at) ? FOLDER : files.has(at) ? FILE : void 0;
+	};
+	const refuse = (path) => {
+		throw systemError("ENOENT", path);
+	};
+	return {
+		lstat: lookUp,
+		stat: lookUp,
+		realpath: (path) => lookUp(path) === void 0 ? refuse(path) : path,
+		readdir: (path) => [...folders.get(resolve(path)) ?? refuse(path)].map((at) => ({
+			name: basename(at),
+			...lookUp(at) ?? FILE
+		})),
+		open: refuse
+	};
 }
 
 // src/index.ts

@@ -1,6 +1,6 @@
 import { governedBy, governsAlike, isManifestName, readManifest, withNotices } from "./core.js";
-import { nameSome, quoted, systemErrorCode, withTemporaryFolder } from "./program.js";
-import { DISK, configurationsBelow, createFileReader, diskWith, exists, formatRunError, ignoredPaths, isGitsOwn, isInside, lentBy, outcomesOfSame, readRepository, realPathOf, relativePath, trackedPaths } from "./lint.js";
+import { exists, nameSome, quoted, systemErrorCode, withTemporaryFolder } from "./program.js";
+import { DISK, configurationsBelow, createFileReader, diskWith, formatRunError, ignoredPaths, isGitsOwn, isInside, lentBy, outcomesOfSame, readRepository, realPathOf, relativePath, trackedPaths } from "./lint.js";
 import { findWorkingTree, pathInRevision, resolveBase } from "./git-revision.js";
 import { emptyFolder, openCommit } from "./git-tree.js";
 const { basename, dirname, join, relative, resolve } = process.getBuiltinModule("node:path");

@@ -1,5 +1,298 @@
-import { DEFAULT_LIMITS, EMPTY_STRING_MAP, LIMIT_NAMES, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, RENDERERS, SEVERITIES, bySeverity, count as count$1, describeNode, describeReached, didYouMean, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, itemsOf as itemsOf$2, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, memoizeText, nameSome, nearestKeyOf, nearestWord, nodeAt, once, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, severitiesFrom, shorten, startOfLine, startsWith, stringMap, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
+import { DEFAULT_LIMITS, EMPTY_STRING_MAP, LIMIT_NAMES, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, RENDERERS, SEVERITIES, applyEdits, bySeverity, canonicalNode, canonicalText, count as count$1, describeNode, describeReached, didYouMean, distinctEdits, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSameValue, isSlipOf, isSlipOfValue, isSpeltOtherwise, isTrue, itemsOf as itemsOf$2, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, memoizeText, nameSome, nearestKeyOf, nearestWord, nodeAt, once, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, severitiesFrom, shorten, startOfLine, startsWith, stringMap, textPlaceOf, textsOf as textsOf$2, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
 import { VERSION as VERSION$4 } from "./version.js";
+
+// src/model/literal-index.ts
+function indexByLiteral(patterns) {
+	const keysOf = patterns.map(([literals]) => literals.map((one) => one.slice(-64)).filter((one) => one !== ""));
+	const uses = /* @__PURE__ */ new Map();
+	for (const key of keysOf.flat()) uses.set(key, (uses.get(key) ?? 0) + 1);
+	const values = /* @__PURE__ */ new Map();
+	const lengths = /* @__PURE__ */ new Set();
+	for (const [index, [, value]] of patterns.entries()) {
+		const [key = ""] = (keysOf[index] ?? []).sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0) || b.length - a.length);
+		lengths.add(key.length);
+		const others = values.get(key);
+		if (others === void 0) values.set(key, [value]);
+		else others.push(value);
+	}
+	return function* find(name) {
+		const keys = /* @__PURE__ */ new Set();
+		for (const length of lengths) for (let end = length === 0 ? name.length : length; end <= name.length; end++) keys.add(name.slice(end - length, end));
+		for (const key of keys) yield* values.get(key) ?? [];
+	};
+}
+
+// src/model/path-steps.ts
+function joinPath(...paths) {
+	const steps = [];
+	for (const step of paths.join("/").split("/")) if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
+	else if (step !== "" && step !== ".") steps.push(step);
+	return steps.length === 0 ? "." : steps.join("/");
+}
+function normalizePath(path) {
+	const joined = joinPath(path);
+	return joined === "." ? "" : joined;
+}
+function folderOf(path) {
+	return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+function parentFolder(path) {
+	const slash = path.lastIndexOf("/");
+	return slash < 0 ? "." : path.slice(0, slash);
+}
+function lastStep(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+function pathBelow(folder, path) {
+	if (folder === ".") return path === ".." || path.startsWith("../") ? void 0 : path;
+	return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : void 0;
+}
+function uniqueEndings(paths) {
+	return paths.map((path, index) => {
+		const others = paths.filter((_, at) => at !== index);
+		let count = 1;
+		const ending = (steps) => steps.slice(-count).join("-");
+		while (count < path.length && others.some((other) => ending(other) === ending(path))) count++;
+		return ending(path);
+	});
+}
+
+// src/model/path-glob.ts
+const MAX_LENGTH$2 = 1e3;
+const MAX_LENGTH_OF_GIT = 4096;
+function compileGlob(glob, syntax = {}) {
+	const fold = (text) => syntax.ignoresCase === true ? text.toLowerCase() : text;
+	const { pieces, problem } = new GlobParser(fold(glob), syntax).read();
+	const isGlob = problem !== void 0 || pieces.some((piece) => typeof piece !== "string");
+	if (problem !== void 0) return {
+		isGlob,
+		problem,
+		matches: () => false,
+		literals: []
+	};
+	const last = pieces.at(-1) ?? "";
+	const literals = pieces.filter((piece) => typeof piece === "string");
+	return {
+		isGlob,
+		problem,
+		literals,
+		matches(path) {
+			const text = fold(path);
+			if (typeof last === "string" && !text.endsWith(last)) return false;
+			if (!literals.every((literal) => text.includes(literal))) return false;
+			return text !== "" && endsOf$2(pieces, text, [0]).at(-1) === text.length;
+		}
+	};
+}
+function isNegated(glob) {
+	return glob.startsWith("!");
+}
+function isGlob(text) {
+	return isNegated(text) || text.includes("\\") || compileGlob(text).isGlob;
+}
+function splitGlob(glob) {
+	const steps = glob.split("/");
+	const count = compileGlob(glob).isGlob ? steps.findIndex((step) => WILD.test(step.replaceAll(/\\./g, ""))) : steps.length;
+	const folder = steps.slice(0, count).join("/").replaceAll(/\\(.)/g, "$1");
+	return [folder === "" && count > 0 ? "/" : folder, steps.slice(count).join("/")];
+}
+function matchesAny$1(globs, syntax) {
+	const find = indexByLiteral(globs.map((glob) => compileGlob(glob, syntax)).map((one) => [one.literals, one]));
+	return (path) => {
+		for (const { matches } of find(syntax?.ignoresCase ? path.toLowerCase() : path)) if (matches(path)) return true;
+		return false;
+	};
+}
+function matchesGlobs({ path: configurationPath, below = "." }, globs) {
+	const folder = joinPath(below, parentFolder(configurationPath));
+	const rebase = (glob) => glob.startsWith("/") ? glob : joinPath(folder, glob);
+	const compile = (list) => matchesAny$1(list.map(rebase).flatMap((glob) => [glob, `${glob}/**`]), { dot: true });
+	const isNamed = compile(globs.filter((glob) => !glob.startsWith("!")));
+	const isTakenAway = compile(globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1)));
+	const matches = (path) => isNamed(path) && !isTakenAway(path);
+	return below === "." ? matches : (path) => matches(path.startsWith("/") ? path : joinPath(below, path));
+}
+function endsOf$2(pieces, text, starts) {
+	let ends = starts;
+	for (const piece of pieces) if (typeof piece !== "string") ends = piece(text, ends);
+	else ends = ends.filter((at) => text.startsWith(piece, at)).map((at) => at + piece.length);
+	return ends;
+}
+function ascending(positions) {
+	return [...new Set(positions)].sort((one, other) => one - other);
+}
+const beginsStep = (text, at) => at === 0 || text[at - 1] === "/";
+const CLASSES = {
+	alpha: "a-zA-Z",
+	digit: "0-9",
+	alnum: "a-zA-Z0-9",
+	upper: "A-Z",
+	lower: "a-z",
+	xdigit: "0-9a-fA-F",
+	space: " 	-\r"
+};
+const WILD = /[*?[{]/;
+const GROUP$12 = /[@?!+*]\(|\([^()|]*\|/;
+const DEEP_END = /(?:\/\*{2,})+/y;
+var GlobParser = class {
+	glob;
+	dot;
+	isOfGit;
+	at = 0;
+	problem;
+	constructor(glob, { dot = false, isOfGit = false }) {
+		this.glob = isOfGit ? glob : glob.replace(/^\.\/(?=.)/, "").replaceAll(/(?<!\\)\{(\w)\.\.(\w)\}/g, "[$1-$2]");
+		this.dot = dot;
+		this.isOfGit = isOfGit;
+	}
+	read() {
+		const [length, most] = [this.glob.length, this.isOfGit ? MAX_LENGTH_OF_GIT : MAX_LENGTH$2];
+		if (length > most && (this.isOfGit || WILD.test(this.glob))) return {
+			pieces: [],
+			problem: `a glob has at most ${most} characters, this one has ${length}`
+		};
+		const group = this.isOfGit ? null : GROUP$12.exec(this.glob.replaceAll(/\\./g, ""));
+		if (group !== null) this.refuse(group[0]);
+		return {
+			pieces: this.alternative(true, 0),
+			problem: this.problem
+		};
+	}
+	refuse(written) {
+		this.problem ??= `the glob "${this.glob}" has "${written}": alternatives are written {a,b}`;
+	}
+	isEnd(at, depth) {
+		return at >= this.glob.length || depth > 0 && /[,}]/.test(this.glob.charAt(at));
+	}
+	alternative(isFirst, depth) {
+		const pieces = [];
+		for (let begins = isFirst; !this.isEnd(this.at, depth); begins = this.glob[this.at - 1] === "/") for (const piece of this.next(begins, depth)) {
+			const last = pieces.at(-1);
+			if (typeof piece === "string" && typeof last === "string") pieces[pieces.length - 1] = last + piece;
+			else pieces.push(piece);
+		}
+		return pieces;
+	}
+	next(begins, depth) {
+		const { at, glob } = this;
+		const letter = glob.charAt(at);
+		const close = letter === "[" ? this.endOfClass() : void 0;
+		if (close !== void 0) {
+			this.at = close + 1;
+			return [this.classOf(glob.slice(at + 1, close))];
+		}
+		if (letter === "{" && !this.isOfGit) return this.braces(begins, depth);
+		if (letter === "*") return [this.stars(begins, depth)];
+		DEEP_END.lastIndex = at;
+		if (!this.isOfGit && !/[^*]\*$/.test(`/${glob.slice(Math.max(0, at - 2), at)}`) && DEEP_END.test(glob) && this.isEnd(DEEP_END.lastIndex, depth)) {
+			this.at = DEEP_END.lastIndex;
+			return [this.itselfAndBelow()];
+		}
+		this.at++;
+		if (letter === "?") return [this.one(() => true, true)];
+		if (letter === "\\" && this.at < glob.length) return [glob.charAt(this.at++)];
+		if (this.isOfGit && (letter === "[" || letter === "\\")) this.problem ??= `"${letter}" is not closed`;
+		return [letter];
+	}
+	braces(begins, depth) {
+		const { at, glob } = this;
+		const choices = [];
+		do {
+			this.at++;
+			choices.push(this.alternative(begins, depth + 1));
+		} while (glob[this.at] === ",");
+		const close = glob.charAt(this.at++);
+		if (close !== "" && choices.length > 1) return [(text, starts) => ascending(choices.flatMap((choice) => endsOf$2(choice, text, starts)))];
+		const written = glob.slice(at, this.at);
+		if (close !== "" && written.includes("..")) this.refuse(written);
+		return [
+			"{",
+			...choices.flatMap((choice, index) => index === 0 ? choice : [",", ...choice]),
+			close
+		];
+	}
+	stars(begins, depth) {
+		const { at, glob } = this;
+		while (glob[this.at] === "*") this.at++;
+		const isDeep = this.at - at > 1 && (begins || this.isOfGit && !/[*?[\\]/.test(glob.slice(0, at)));
+		if (isDeep && glob[this.at] === "/") {
+			this.at++;
+			return this.folders();
+		}
+		const isCrossing = isDeep && (!this.isOfGit || this.isEnd(this.at, depth));
+		return (text, starts) => this.spread(text, starts, isCrossing);
+	}
+	endOfClass() {
+		const { glob } = this;
+		let at = this.at + (/[!^]/.test(glob.charAt(this.at + 1)) ? 2 : 1);
+		for (const first = at; at < glob.length && (at === first || glob[at] !== "]"); at++) if (glob[at] === "\\") at++;
+		else if (glob.startsWith("[:", at)) at = Math.max(at, glob.indexOf(":]", at + 2) + 1);
+		return at < glob.length ? at : void 0;
+	}
+	folders() {
+		return (text, starts) => {
+			const same = new Set(starts);
+			return this.spread(text, starts, true).filter((at) => same.has(at) || beginsStep(text, at));
+		};
+	}
+	itselfAndBelow() {
+		return (text, starts) => {
+			const below = starts.flatMap((at) => text[at] === "/" ? at + 1 : []);
+			return ascending([...starts, ...this.spread(text, below, true)]);
+		};
+	}
+	spread(text, starts, isCrossing) {
+		const ends = [];
+		for (const start of starts) {
+			if (start <= (ends.at(-1) ?? -1)) continue;
+			let at = start;
+			while (at < text.length && (isCrossing || text[at] !== "/") && !this.isApart(text, at)) ends.push(at++);
+			ends.push(at);
+		}
+		return ends;
+	}
+	isApart(text, at) {
+		if (text[at] !== "." || this.isOfGit || !beginsStep(text, at)) return false;
+		return !this.dot || /^\.\.?(?:\/|$)/.test(text.slice(at, at + 3));
+	}
+	one(covers, isWild) {
+		return (text, starts) => starts.flatMap((at) => {
+			const letter = text.charAt(at);
+			return letter === "" || letter === "/" || isWild && this.isApart(text, at) || !covers(letter) ? [] : at + 1;
+		});
+	}
+	classOf(body) {
+		const isNegated = /^[!^]/.test(body);
+		const ranges = [];
+		const written = body.slice(isNegated ? 1 : 0).replaceAll(/\[:([a-z]{1,9}):\]/g, (_, name) => {
+			this.problem ??= Object.hasOwn(CLASSES, name) ? void 0 : `"[:${name}:]" is no class`;
+			return CLASSES[name] ?? "";
+		});
+		for (const [, low = "", high = low] of written.matchAll(/\\?(.)(?:-\\?(.))?/gs)) ranges.push([low, high]);
+		const covers = (letter, [low, high]) => letter === low || low <= letter && letter <= high;
+		return this.one((letter) => ranges.some((range) => covers(letter, range)) !== isNegated, false);
+	}
+};
+
+// src/model/name-glob.ts
+function matchesNameGlob(glob, name, anyLetter) {
+	let inGlob = 0;
+	let inName = 0;
+	let star = -1;
+	let retry = 0;
+	while (inName < name.length) if (glob[inGlob] === "*") {
+		star = inGlob++;
+		retry = inName;
+	} else if (glob[inGlob] === name[inName] || anyLetter !== void 0 && glob[inGlob] === anyLetter) {
+		inGlob++;
+		inName++;
+	} else if (star >= 0) {
+		inGlob = star + 1;
+		inName = ++retry;
+	} else return false;
+	while (glob[inGlob] === "*") inGlob++;
+	return inGlob === glob.length;
+}
 
 // src/model/state-taints.ts
 const KUBERNETES = "Kubernetes";
@@ -149,6 +442,17 @@ const STATE_TAINTS = [
 function effectsSetByKubernetes(key) {
 	return STATE_TAINTS.find((taint) => taint.key === key && taint.setBy === KUBERNETES)?.effects;
 }
+const TRANSIENT_KEYS = new Set(STATE_TAINTS.map(({ key }) => key));
+const TRANSIENT_PREFIXES = [
+	"startup-taint.cluster-autoscaler.kubernetes.io/",
+	"ignore-taint.cluster-autoscaler.kubernetes.io/",
+	"status-taint.cluster-autoscaler.kubernetes.io/",
+	"readiness.k8s.io/"
+];
+const AGENT_KEY = /(?:agent-not-ready|not-ready|uninitialized)$/;
+function isTransientTaint(key, globs) {
+	return TRANSIENT_KEYS.has(key) || TRANSIENT_PREFIXES.some((prefix) => key.startsWith(prefix)) || AGENT_KEY.test(key) || globs.some((glob) => matchesNameGlob(glob, key));
+}
 
 // src/model/taint.ts
 const TAINT_EFFECTS = [
@@ -164,6 +468,34 @@ function formatTaint(taint) {
 const OPERATORS$2 = /* @__PURE__ */ new Set(["Exists", "Equal"]);
 function hasOperatorAsValue({ value }) {
 	return OPERATORS$2.has(value);
+}
+function withOrigin(toleration, origin) {
+	const made = {
+		origin,
+		...toleration
+	};
+	return made.origin === origin ? made : {
+		...made,
+		origin
+	};
+}
+function formatToleration(toleration) {
+	const fields = [];
+	if (toleration.key) fields.push(`key: ${toleration.key}`);
+	if (toleration.operator) fields.push(`operator: ${toleration.operator}`);
+	if (toleration.value !== void 0 && !(toleration.value === "" && toleration.operator === "Exists")) fields.push(`value: ${JSON.stringify(toleration.value)}`);
+	if (toleration.effect) fields.push(`effect: ${toleration.effect}`);
+	if (toleration.tolerationSeconds !== void 0) fields.push(`tolerationSeconds: ${toleration.tolerationSeconds}`);
+	return `{${fields.join(", ")}}`;
+}
+function isWritten$2(toleration) {
+	return toleration.origin.by === "manifest";
+}
+function writtenTolerations$1({ tolerations }) {
+	return tolerations.filter(isWritten$2);
+}
+function isWildcard({ key, operator }) {
+	return !key && operator === "Exists";
 }
 
 // src/model/workload.ts
@@ -218,6 +550,16 @@ function formatWorkload(workload) {
 }
 function standsInItsText({ document, addOn }) {
 	return document.origin === void 0 && document.address === void 0 && addOn === void 0;
+}
+function placeOfToleration(workload, { key, origin }) {
+	return placeInPodSpec(workload, [
+		"tolerations",
+		origin.index,
+		key ? "key" : "operator"
+	]);
+}
+function placeOfTolerations(workload) {
+	return placeInPodSpec(workload, ["tolerations"], "key");
 }
 
 // src/model/decimal-int.ts
@@ -282,7 +624,82 @@ function untoleratedTaints(taints, tolerations, filter, comparison) {
 	return taints.filter((taint) => filter(taint) && findToleration(tolerations, taint, comparison).tolerance === "no");
 }
 
-// src/rules/contract/once-per-cluster.ts
+// src/rules/contract/claim.ts
+const NO_POOL = { quantifier: "no" };
+const NO_OTHER_POOL = {
+	quantifier: "no",
+	among: "other"
+};
+const EVERY_POOL = { quantifier: "every" };
+const EVERY_LINUX_POOL = {
+	quantifier: "every",
+	among: "Linux"
+};
+const THE_ONLY_POOL = { quantifier: "the only" };
+function clause(texts, ...pieces) {
+	return texts.flatMap((text, index) => [text, ...[pieces[index] ?? []].flat()]);
+}
+function endOfCounted(said, extent = "all") {
+	const pieces = typeof said === "string" ? [said] : said;
+	const index = pieces.findIndex((piece) => typeof piece !== "string");
+	return index < 0 ? void 0 : writeClause(pieces.slice(0, index + 1), extent).length;
+}
+function writeClause(said, extent = "all") {
+	const pieces = typeof said === "string" ? [said] : said;
+	const text = pieces.map((piece) => typeof piece === "string" ? piece : writePools(piece, extent)).join("");
+	const isCounting = pieces.some((piece) => typeof piece !== "string");
+	return extent === "snapshot" && !isCounting ? `${text}, as far as the snapshot of the Nodes tells` : text;
+}
+function writePools({ quantifier, among }, extent) {
+	const counted = among === void 0 ? quantifier : `${quantifier} ${among}`;
+	if (extent === "declared") return `${counted} declared pool`;
+	if (extent === "all") return `${counted} pool`;
+	return quantifier === "the only" ? `${counted} pool of the snapshot` : `${counted} node of the snapshot`;
+}
+function ofObject(says) {
+	return {
+		about: "object",
+		says
+	};
+}
+function ofPools(says) {
+	return {
+		about: "pools",
+		says
+	};
+}
+function ofAllPools(says, ofDeclared) {
+	return {
+		about: "all-pools",
+		says,
+		ofDeclared
+	};
+}
+function ofDeadLine(says, mayServe, ofDeclared) {
+	return {
+		about: "no-effect",
+		says,
+		mayServe,
+		ofDeclared
+	};
+}
+function ofAllWorkloads(says) {
+	return {
+		about: "all-workloads",
+		says
+	};
+}
+function ofDifference(says) {
+	return {
+		about: "difference",
+		says
+	};
+}
+
+// src/rules/contract/rule.ts
+function clausesOf({ claims }) {
+	return "about" in claims ? [claims] : claims;
+}
 function oncePerCluster(compute) {
 	const valuesOf = memoize((_) => /* @__PURE__ */ new Map());
 	return (context, key) => {
@@ -291,6 +708,58 @@ function oncePerCluster(compute) {
 		return values.get(key);
 	};
 }
+const TRAITS = Object.entries({
+	tolerations: ({ workload }) => workload.podSpec.tolerations.length > 0,
+	"node-selection": ({ workload: { podSpec } }) => podSpec.nodeAffinity !== void 0 || Object.keys(podSpec.nodeSelector).length > 0,
+	topology: ({ workload: { podSpec } }) => podSpec.topologySpreadConstraints.length + podSpec.podAffinityTerms.length > 0,
+	"refused-fields": ({ workload, fieldErrors, scoringErrors }) => workload.decodeErrors.length + fieldErrors.length + scoringErrors.length > 0,
+	"unknown-fields": ({ workload: { strayFields, unknownFields = [] } }) => strayFields.length + unknownFields.length > 0,
+	base: ({ workload: { base } }) => base !== void 0,
+	"default-pods": ({ workload: { defaultPods } }) => defaultPods !== void 0,
+	"node-name": ({ workload: { podSpec } }) => podSpec.nodeName !== "",
+	queue: ({ queue }) => queue !== void 0,
+	policies: ({ policies }) => policies !== void 0,
+	"live-state": ({ workload: { schedulerMessage, unready, boundPods } }) => (schedulerMessage ?? unready ?? boundPods) !== void 0,
+	"daemon-set": ({ workload }) => isDaemon(workload)
+}).map(([trait, isThere], index) => ({
+	trait,
+	isThere,
+	bit: 1 << index
+}));
+function traitsOf(fit) {
+	let bits = 0;
+	for (const { isThere, bit } of TRAITS) if (isThere(fit)) bits |= bit;
+	return bits;
+}
+function isConcerned({ looksAt }, traits) {
+	return looksAt === void 0 || TRAITS.some(({ trait, bit }) => trait === looksAt && (traits & bit) !== 0);
+}
+function excludingReported(items, thingOf, describe) {
+	const finding = items.length === 0 ? void 0 : describe(items);
+	if (finding === void 0) return void 0;
+	const things = new Set(items.map(thingOf));
+	return {
+		...finding,
+		excluding: (taken) => {
+			if ([...taken].some((thing) => !things.has(thing))) return void 0;
+			return excludingReported(items.filter((item) => !taken.has(thingOf(item))), thingOf, describe);
+		}
+	};
+}
+function inOrder$2(alternatives) {
+	const [first, ...others] = alternatives.filter((one) => one !== void 0);
+	return first === void 0 || others.length === 0 ? first : {
+		...first,
+		fallback: () => inOrder$2(others)
+	};
+}
+const UNKNOWN_KEYS_FIRST = [{
+	rule: "unknown-field",
+	by: "toleration"
+}, {
+	rule: "misplaced-scheduling-field",
+	by: "toleration"
+}];
 
 // src/model/compute-class.ts
 const COMPUTE_CLASS_FORMAT = "compute-class";
@@ -354,53 +823,7 @@ function isGke({ cluster, pools }) {
 	return cluster.provider === "gke" || pools.some(({ format }) => format === "compute-class");
 }
 
-// src/rules/contract/fix-intent.ts
-function tolerationValueFor(taint) {
-	const { key, value, effect } = taint;
-	return {
-		key,
-		...value === "" || hasOperatorAsValue(taint) ? { operator: "Exists" } : {
-			operator: "Equal",
-			value
-		},
-		effect
-	};
-}
-
 // src/rules/contract/vocabulary.ts
-function ofObject(says) {
-	return {
-		about: "object",
-		says
-	};
-}
-function ofPools(says) {
-	return {
-		about: "pools",
-		says
-	};
-}
-function ofAllPools(says, ofDeclared) {
-	return {
-		about: "all-pools",
-		says,
-		ofDeclared
-	};
-}
-function ofDeadLine(says, mayServe, ofDeclared) {
-	return {
-		about: "no-effect",
-		says,
-		mayServe,
-		ofDeclared
-	};
-}
-function ofAllWorkloads(says) {
-	return {
-		about: "all-workloads",
-		says
-	};
-}
 function describeProblem(problem, help, more) {
 	const { kind, message } = problem;
 	const names = [kind, ...[...message.matchAll(/"([^"]*)"/g)].map(([, text]) => text ?? "")];
@@ -412,51 +835,10 @@ function describeProblem(problem, help, more) {
 		...more
 	};
 }
-function ofDifference(says) {
-	return {
-		about: "difference",
-		says
-	};
-}
-function excludingReported(items, thingOf, describe) {
-	const finding = items.length === 0 ? void 0 : describe(items);
-	if (finding === void 0) return void 0;
-	const things = new Set(items.map(thingOf));
-	return {
-		...finding,
-		excluding: (taken) => {
-			if ([...taken].some((thing) => !things.has(thing))) return void 0;
-			return excludingReported(items.filter((item) => !taken.has(thingOf(item))), thingOf, describe);
-		}
-	};
-}
-function inOrder$2(alternatives) {
-	const [first, ...others] = alternatives.filter((one) => one !== void 0);
-	return first === void 0 || others.length === 0 ? first : {
-		...first,
-		fallback: () => inOrder$2(others)
-	};
-}
 const isPlacementKnown = memoize(({ valid, admissionError, workload, nodeSelector }) => {
 	const { podSpec, strayFields } = workload;
 	return valid && admissionError === void 0 && strayFields.length === 0 && podSpec.nodeName === "" && !selectsBuiltInClass(podSpec, nodeSelector);
 });
-function isWritten$2(toleration) {
-	return toleration.origin.by === "manifest";
-}
-function writtenTolerations$1({ tolerations }) {
-	return tolerations.filter(isWritten$2);
-}
-function isWildcard({ key, operator }) {
-	return !key && operator === "Exists";
-}
-function placeOfToleration(workload, { key, origin }) {
-	return placeInPodSpec(workload, [
-		"tolerations",
-		origin.index,
-		key ? "key" : "operator"
-	]);
-}
 function taintsAgainst({ pool, reasons }) {
 	const named = new Set(reasons.flatMap((reason) => "taint" in reason ? [reason.taint] : []));
 	return pool.taints.filter((taint) => named.has(taint));
@@ -484,13 +866,6 @@ function declaredHere(pool) {
 		message: `pool ${quoted(pool.name)} is declared here`
 	};
 }
-const UNKNOWN_KEYS_FIRST = [{
-	rule: "unknown-field",
-	by: "toleration"
-}, {
-	rule: "misplaced-scheduling-field",
-	by: "toleration"
-}];
 function concernsOfKey({ podSpecPath }, { path }) {
 	const [list, index] = path.slice(podSpecPath.length);
 	return list === "tolerations" && typeof index === "number" ? { tolerations: [index] } : {};
@@ -501,16 +876,47 @@ function schedulerSays({ schedulerMessage }) {
 function isOfNodeList({ workload: { document }, pools }) {
 	return pools.length > 0 && pools.every(({ pool }) => pool.place.document.file === document.file);
 }
-function insertTolerations(workload, taints) {
-	return {
-		kind: "insert-items",
-		at: placeInPodSpec(workload, ["tolerations"]),
-		items: taints.map(tolerationValueFor),
-		after: ["nodeSelector", "affinity"]
+
+// src/model/pool.ts
+const POOL_ROLES = ["worker", "control-plane"];
+const REQUIREMENT_OPERATORS = [
+	"In",
+	"NotIn",
+	"Exists",
+	"DoesNotExist",
+	"Gt",
+	"Lt",
+	"Gte",
+	"Lte"
+];
+const DECLARED_FORMAT = "taintlint";
+const NODE_FORMAT = "node";
+const OS_LABEL = "kubernetes.io/os";
+const ARCHITECTURE_LABEL = "kubernetes.io/arch";
+const INSTANCE_TYPE_LABEL = "node.kubernetes.io/instance-type";
+function hasNoNodes({ scale }) {
+	return scale?.max === 0 || scale?.replicas === 0 && scale.max === void 0;
+}
+function addressOf({ address, place }) {
+	return address ?? place.document.address;
+}
+function whyItMayNotExist({ incomplete = [] }) {
+	return incomplete.find(({ field }) => field === "exists")?.why;
+}
+function beginningOfName({ incomplete = [] }) {
+	const { beginning, hasEnd = false } = incomplete.find(({ field }) => field === "name") ?? {};
+	return beginning === void 0 ? void 0 : {
+		beginning,
+		hasEnd
 	};
 }
-
-// src/model/control-plane.ts
+function openLabelGlobs({ openLabels, incomplete = [] }) {
+	const hidden = incomplete.flatMap(({ field, label = "*" }) => field === "labels" ? [label] : []);
+	return [...openLabels, ...hidden];
+}
+function isOfPrintedNodes({ format, labelsClosed }) {
+	return format === "node" && labelsClosed;
+}
 const CONTROL_PLANE_KEY = "node-role.kubernetes.io/control-plane";
 const MASTER_KEY = "node-role.kubernetes.io/master";
 const RANCHER_CONTROL_PLANE_KEY = "node-role.kubernetes.io/controlplane";
@@ -523,25 +929,30 @@ function isControlPlanePool(pool) {
 	if (pool.role !== void 0) return pool.role === "control-plane";
 	return pool.taints.some((taint) => CONTROL_PLANE_KEYS.has(taint.key)) || Object.keys(pool.labels).some((key) => CONTROL_PLANE_KEYS.has(key));
 }
-
-// src/model/name-glob.ts
-function matchesNameGlob(glob, name, anyLetter) {
-	let inGlob = 0;
-	let inName = 0;
-	let star = -1;
-	let retry = 0;
-	while (inName < name.length) if (glob[inGlob] === "*") {
-		star = inGlob++;
-		retry = inName;
-	} else if (glob[inGlob] === name[inName] || anyLetter !== void 0 && glob[inGlob] === anyLetter) {
-		inGlob++;
-		inName++;
-	} else if (star >= 0) {
-		inGlob = star + 1;
-		inName = ++retry;
-	} else return false;
-	while (glob[inGlob] === "*") inGlob++;
-	return inGlob === glob.length;
+const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
+function areLocalPools(pools) {
+	return pools.length > 0 && pools.every(isLocal$1);
+}
+function areLocalControlPlanes(pools) {
+	return areLocalPools(pools) && pools.every(({ role }) => role === "control-plane");
+}
+function representNoCluster(pools) {
+	return pools.length > 0 && pools.every((pool) => isLocal$1(pool) || pool.role === "control-plane" || isPending$2(pool));
+}
+function isLocal$1({ format }) {
+	return LOCAL_FORMATS.has(format);
+}
+function statesNothing({ name, role, taints, labelOrigins = EMPTY_STRING_MAP }) {
+	const hasOwnTaints = role === "control-plane" && taints.length === 0;
+	const isImplied = [...taints, ...Object.values(labelOrigins)].every(({ implied }) => implied !== void 0);
+	return /^(?:\{\{|localhost$)/.test(name) && isImplied && !hasOwnTaints;
+}
+function isPending$2(pool) {
+	const { incomplete = [] } = pool;
+	return isOfTemplate(pool) && incomplete.some(({ field }) => field === "name" || field === "exists");
+}
+function isOfTemplate({ place: { document } }) {
+	return document.blanks !== void 0 || document.doubt !== void 0;
 }
 
 // src/scheduling/labels/well-known-labels.ts
@@ -678,6 +1089,7 @@ const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
 ]]]);
 
 // src/rules/facts/node-agents.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
 const CALICO_IMAGE = /(?:^|\/)(?:calico\/node|mirrored-calico-node)(?:[:@]|$)/;
 const CNI_PATHS = ["/etc/cni/net.d", "/opt/cni/bin"];
 function imageName(image) {
@@ -715,47 +1127,6 @@ function isNamedNodeAgent({ kind, name, apiVersion, part = "", values = {} }) {
 	if (component === "" || component === "tolerations") return owners.some((text) => AGENTS.test(text));
 	const isWatching = [...steps, ...owner].some((text) => WATCHING.test(kebab(text)));
 	return AGENTS.test(component) || AGENT.test(component) && isWatching;
-}
-
-// src/model/pool.ts
-const POOL_ROLES = ["worker", "control-plane"];
-const REQUIREMENT_OPERATORS = [
-	"In",
-	"NotIn",
-	"Exists",
-	"DoesNotExist",
-	"Gt",
-	"Lt",
-	"Gte",
-	"Lte"
-];
-const DECLARED_FORMAT = "taintlint";
-const NODE_FORMAT = "node";
-const OS_LABEL = "kubernetes.io/os";
-const ARCHITECTURE_LABEL = "kubernetes.io/arch";
-const INSTANCE_TYPE_LABEL = "node.kubernetes.io/instance-type";
-function hasNoNodes({ scale }) {
-	return scale?.max === 0 || scale?.replicas === 0 && scale.max === void 0;
-}
-function addressOf({ address, place }) {
-	return address ?? place.document.address;
-}
-function whyItMayNotExist({ incomplete = [] }) {
-	return incomplete.find(({ field }) => field === "exists")?.why;
-}
-function beginningOfName({ incomplete = [] }) {
-	const { beginning, hasEnd = false } = incomplete.find(({ field }) => field === "name") ?? {};
-	return beginning === void 0 ? void 0 : {
-		beginning,
-		hasEnd
-	};
-}
-function openLabelGlobs({ openLabels, incomplete = [] }) {
-	const hidden = incomplete.flatMap(({ field, label = "*" }) => field === "labels" ? [label] : []);
-	return [...openLabels, ...hidden];
-}
-function isOfPrintedNodes({ format, labelsClosed }) {
-	return format === "node" && labelsClosed;
 }
 
 // src/rules/facts/operating-system.ts
@@ -959,72 +1330,670 @@ function needs({ workload }, role, pool) {
 	}
 }
 
-// src/model/quantity.ts
-const QUANTITY = /^([+-]?)([0-9]+(?:\.[0-9]*)?|\.[0-9]+)(Ki|Mi|Gi|Ti|Pi|Ei|n|u|m|k|M|G|T|P|E|[eE][+-]?[0-9]+)?$/;
-const BINARY_SUFFIXES = [
-	"Ki",
-	"Mi",
-	"Gi",
-	"Ti",
-	"Pi",
-	"Ei"
+// src/rules/facts/startup-taint-removers.ts
+const runs = (...images) => ({ podSpec }) => podSpec.containers.some(({ image }) => images.includes(imageName(image)));
+const GARDENER_CRITICAL = "node.gardener.cloud/critical-component";
+const KNOWN_REMOVERS = [
+	{
+		key: "node.cilium.io/agent-not-ready",
+		isAgent: runs("cilium")
+	},
+	{
+		key: "cni.istio.io/not-ready",
+		isAgent: runs("install-cni")
+	},
+	{
+		key: "node.gardener.cloud/critical-components-not-ready",
+		isAgent: ({ labels, templateLabels }) => labels[GARDENER_CRITICAL] === "true" || templateLabels[GARDENER_CRITICAL] === "true"
+	}
 ];
-const DECIMAL_EXPONENTS = {
-	n: -9,
-	u: -6,
-	m: -3,
-	k: 3,
-	M: 6,
-	G: 9,
-	T: 12,
-	P: 15,
-	E: 18
+const AGENT_SUFFIX = "/agent-not-ready";
+function isCsiDriver(key, workload) {
+	return key.endsWith(AGENT_SUFFIX) && keepsSocketOf(key.slice(0, -16), workload);
+}
+function keepsSocketOf(driver, { podSpec }) {
+	return podSpec.hostPaths.some((path) => path.replace(/\/$/, "").endsWith(`/plugins/${driver}`));
+}
+function isKnownRemover(workload, { key }) {
+	return KNOWN_REMOVERS.some((known) => known.key === key && known.isAgent(workload)) || isCsiDriver(key, workload);
+}
+function hasKnownRemover(key) {
+	return KNOWN_REMOVERS.some((known) => known.key === key) || key.endsWith(AGENT_SUFFIX);
+}
+const AGENTS_OF_DOMAINS = /* @__PURE__ */ new Map([
+	["projectcalico.org", ({ podSpec }) => podSpec.containers.some(({ image }) => CALICO_IMAGE.test(image))],
+	["cilium.io", runs("cilium")],
+	["falco.org", runs("falco", "falco-no-driver")]
+]);
+function isReported$2(condition, workload) {
+	const [domain, name] = condition.split("/");
+	if (domain === void 0 || name === void 0) return false;
+	return AGENTS_OF_DOMAINS.get(domain)?.(workload) ?? keepsSocketOf(domain, workload);
+}
+function reports(condition, { podSpec }) {
+	return [...podSpec.containers, ...podSpec.initContainers].some((one) => one.reportsCondition === condition);
+}
+
+// src/rules/contract/fix-intent.ts
+function tolerationValueFor(taint) {
+	const { key, value, effect } = taint;
+	return {
+		key,
+		...value === "" || hasOperatorAsValue(taint) ? { operator: "Exists" } : {
+			operator: "Equal",
+			value
+		},
+		effect
+	};
+}
+function insertTolerations(workload, taints) {
+	return {
+		kind: "insert-items",
+		at: placeInPodSpec(workload, ["tolerations"]),
+		items: taints.map(tolerationValueFor),
+		after: ["nodeSelector", "affinity"]
+	};
+}
+
+// src/rules/repairs/offered-tolerations.ts
+function offerFor(taints, fallback) {
+	return {
+		tolerations: taints.map(tolerationValueFor),
+		fallback
+	};
+}
+function whyNotMeant(workload, pool) {
+	return !isWelcome(workload, pool) && !isIntruder(workload, pool) ? void 0 : whyNotToTolerate(workload, pool);
+}
+function describeHarm(workload, pools, tolerations) {
+	for (const { pool, verdict, selector, untolerated } of pools) {
+		const against = untolerated.filter(keepsPodsOff);
+		if (verdict !== "blocked" || selector === "mismatch" || against.length === 0) continue;
+		const isMet = (taint) => tolerations.some((one) => toleratesTaint(one, taint, "off") === "yes");
+		const why = against.every(isMet) ? whyNotMeant(workload, pool) : void 0;
+		if (why === void 0) continue;
+		return `No toleration is proposed, because it opens pool ${quoted(pool.name)}, too, which ${why}: select another pool by its labels first, or give that one a taint of its own.`;
+	}
+}
+
+// src/rules/facts/virtual-pool.ts
+const FARGATE$2 = {
+	key: "eks.amazonaws.com/compute-type",
+	value: "fargate"
 };
-const NANO_DIGITS = 9;
-const MAX_NANO = (2n ** 63n - 1n) * 10n ** BigInt(NANO_DIGITS);
-const MAX_EXPONENT = 60;
-function parseQuantity(text) {
-	const match = QUANTITY.exec(text);
-	if (match === null) return void 0;
-	const [, sign = "", number = "", suffix = ""] = match;
-	const [whole = "", fraction = ""] = number.split(".");
-	const binary = BINARY_SUFFIXES.indexOf(suffix);
-	const factor = binary < 0 ? 1n : 1024n ** BigInt(binary + 1);
-	const nano = scale(BigInt(whole + fraction) * factor, exponentOf(suffix, binary) - fraction.length + NANO_DIGITS);
-	const bounded = nano > MAX_NANO ? MAX_NANO : nano;
-	return sign === "-" ? -bounded : bounded;
+function isVirtualPool({ taints, labels }) {
+	return labels[FARGATE$2.key] === FARGATE$2.value || labels.type === "virtual-kubelet" || taints.some(({ key, value }) => {
+		return key === "virtual-kubelet.io/provider" || key === FARGATE$2.key && value === FARGATE$2.value;
+	});
 }
-function exponentOf(suffix, binary) {
-	if (binary >= 0 || suffix === "") return 0;
-	return DECIMAL_EXPONENTS[suffix] ?? Number(suffix.slice(1));
+
+// src/model/yaml-scalar.ts
+const UNSEEN$1 = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/u;
+const EACH_UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/gu;
+const UNSEEN_OR_BREAKS = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]+/gu;
+function needsEscapes(text) {
+	return UNSEEN$1.test(text);
 }
-function scale(digits, exponent) {
-	if (digits === 0n) return 0n;
-	if (exponent >= 0) return exponent > MAX_EXPONENT ? MAX_NANO : digits * 10n ** BigInt(exponent);
-	const shift = Math.min(-exponent, digits.toString().length + 1);
-	const divisor = 10n ** BigInt(shift);
-	return (digits + divisor - 1n) / divisor;
+function escapeCharacter(character) {
+	const digits = (character.codePointAt(0) ?? 0).toString(16);
+	return digits.length > 4 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
 }
-const NANO$1 = 10n ** BigInt(NANO_DIGITS);
-const MILLI$1 = 10n ** 6n;
-function formatQuantity(nano, isBytes) {
-	if (nano % NANO$1 !== 0n) {
-		if (nano % MILLI$1 === 0n) return `${nano / MILLI$1}m`;
-		const digits = (nano < 0n ? -nano : nano).toString().padStart(10, "0");
-		const text = trimEnd(`${digits.slice(0, -9)}.${digits.slice(-9)}`, "0");
-		return nano < 0n ? `-${text}` : text;
+function escapeUnseen(text) {
+	return text.replaceAll(EACH_UNSEEN, (one) => one.length > 1 ? one : escapeCharacter(one));
+}
+function formatQuoted(text) {
+	return escapeUnseen(JSON.stringify(text));
+}
+function isPlainString(text) {
+	return /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text);
+}
+function formatYamlString(text) {
+	return isPlainString(text) ? text : formatQuoted(text);
+}
+function formatComment(text) {
+	return `# ${text.replaceAll(UNSEEN_OR_BREAKS, " ")}`;
+}
+
+// src/rules/repairs/toleration-yaml.ts
+const MAX_IN_FULL = 1;
+function formatTolerationFor(taint) {
+	return formatItem(tolerationValueFor(taint));
+}
+function formatTolerationsFor(taints) {
+	return formatTolerationsAsYaml(taints.map(tolerationValueFor));
+}
+function formatTolerationsAsYaml(tolerations) {
+	const format = tolerations.length > MAX_IN_FULL ? formatInOneLine : formatItem;
+	return ["tolerations:", ...tolerations.flatMap(format).map((line) => `  ${line}`)].join("\n");
+}
+function fieldsOf$1({ key, operator, value, effect, tolerationSeconds }) {
+	return [...Object.entries({
+		key,
+		operator,
+		value,
+		effect
+	}).flatMap(([field, text]) => text === void 0 ? [] : [`${field}: ${formatYamlString(text)}`]), ...tolerationSeconds === void 0 ? [] : [`tolerationSeconds: ${tolerationSeconds}`]];
+}
+function formatItem(toleration) {
+	return fieldsOf$1(toleration).map((field, index) => `${index === 0 ? "- " : "  "}${field}`);
+}
+function formatInOneLine(toleration) {
+	return [`- {${fieldsOf$1(toleration).join(", ")}}`];
+}
+
+// src/rules/repairs/run-everywhere.ts
+function closedByTaints({ pools }) {
+	return pools.filter((pool) => pool.selector !== "mismatch" && taintsAgainst(pool).length > 0);
+}
+function helpToRunEverywhere(fit, taints, alternative) {
+	const { workload } = fit;
+	const told = alternative === "" ? "" : `${alternative} `;
+	const closed = closedByTaints(fit);
+	const kept = closed.filter(({ pool }) => isVirtualPool(pool) || !mayServePool(workload, pool) || whyNotToTolerate(workload, pool) !== void 0);
+	if (kept.length > 0) return {
+		help: `${told}It must stay off ${namePools$1(kept.map(({ pool }) => pool))}, so that \`operator: Exists\` alone would open too much. Add to the pod spec:\n${formatTolerationsFor(taints)}`,
+		offer: offerFor(taints, alternative)
+	};
+	return {
+		help: `${told}An agent that other pods need has to run on every node, and platforms add taints of their own. This covers ${closed.length === 0 ? "" : `${namePools$1(closed.map(({ pool }) => pool))} and `}taints that are added later:\ntolerations:\n  - operator: Exists`,
+		offer: {
+			tolerations: [{ operator: "Exists" }],
+			fallback: alternative
+		}
+	};
+}
+
+// src/rules/agent-misses-node-state.ts
+const NETWORK_IMAGES = /* @__PURE__ */ new Set([
+	"amazon-k8s-cni",
+	"antrea-agent-ubuntu",
+	"antrea-ubuntu",
+	"cilium",
+	"flannel",
+	"kube-ovn",
+	"kube-router",
+	"weave-kube"
+]);
+const PROVIDERS_WITH_NETWORK = /* @__PURE__ */ new Set([
+	"eks",
+	"gke",
+	"aks",
+	"doks"
+]);
+const CLOUD_CONTROLLER = /(?:^|-)cloud-controller-manager$/;
+function taintOf({ key, value = "", effects: [effect = "NoSchedule"] }) {
+	return {
+		key,
+		value,
+		effect
+	};
+}
+function isNetworkAgent({ workload }) {
+	if (nodeAgentRole(workload) !== "CNI agent") return false;
+	return workload.podSpec.containers.some(({ image }) => NETWORK_IMAGES.has(imageName(image)) || CALICO_IMAGE.test(image));
+}
+function gapWhileJoining(fit, { inventory }) {
+	const { provider } = inventory.cluster;
+	const taint = taintOf(NOT_READY$1);
+	const mayHaveAnother = provider !== void 0 && PROVIDERS_WITH_NETWORK.has(provider);
+	if (!isNetworkAgent(fit) || mayHaveAnother || !isKeptOff(fit, taint)) return [];
+	const says = `the network agent is kept off a node that is joining: every node has taint ${formatTaint(taint)} until its network is ready, and the agent does not tolerate it`;
+	return [{
+		taint,
+		claim: ofObject(says),
+		severity: provider === void 0 ? "warning" : "error",
+		pools: []
+	}];
+}
+function initializesNodes({ controllers = "*" }) {
+	const words = controllers.split(",");
+	const own = words.find((word) => /^-?cloud-node(?:-controller)?$/.test(word));
+	return own === void 0 ? words.includes("*") : !own.startsWith("-");
+}
+function gapOfCloudController(fit) {
+	const { containers, hostPaths } = fit.workload.podSpec;
+	const controller = containers.find(({ image }) => CLOUD_CONTROLLER.test(imageName(image)));
+	const taint = taintOf(UNINITIALIZED);
+	if (fit.workload.kind === "Pod") return [];
+	const servesOthers = controller?.kubeconfig !== void 0 && !hostPaths.some((path) => controller.kubeconfig?.startsWith(path));
+	if (controller === void 0 || servesOthers || !initializesNodes(controller) || !isKeptOff(fit, taint)) return [];
+	const says = `the cloud controller manager is kept off a node that is joining: it removes taint ${formatTaint(taint)}, and does not tolerate it, so the first nodes of a cluster keep it`;
+	return [{
+		taint,
+		claim: ofObject(says),
+		severity: "warning",
+		pools: []
+	}];
+}
+function gapsAtStart(fit, context) {
+	if (!isNetworkAgent(fit)) return [];
+	return certainPools(fit).flatMap(({ pool }) => waitedFor(context, pool).flatMap(({ taint, remover }) => {
+		if (isKnownRemover(fit.workload, taint) || !isKeptOff(fit, taint)) return [];
+		const says = `the network agent is kept off a node that is joining ${namePools$1([pool])}: it does not tolerate startup taint ${formatTaint(taint)}, which ${formatWorkload(remover.workload)} removes, and that needs the network`;
+		return [{
+			taint,
+			claim: ofPools(says),
+			severity: "error",
+			pools: [pool]
+		}];
+	}));
+}
+const waitedFor = oncePerCluster(({ fits }, pool) => pool.startupTaints.filter(keepsPodsOff).flatMap((taint) => {
+	const removers = fits.filter((other) => isKnownRemover(other.workload, taint));
+	const isOn = (other) => certainPools(other).some((one) => one.pool === pool);
+	const [remover] = removers;
+	const isStuck = removers.every((other) => !other.workload.podSpec.hostNetwork && isOn(other));
+	return remover !== void 0 && isStuck ? [{
+		taint,
+		remover
+	}] : [];
+}));
+function gapWhileDrained(fit, context) {
+	const role = nodeAgentRole(fit.workload);
+	const taint = taintOf(DISRUPTED);
+	if (fit.workload.kind !== "DaemonSet" || role === void 0 || role === "device plugin") return [];
+	if (!isKeptOff(fit, taint)) return [];
+	const drained = certainPools(fit).filter(({ pool }) => pool.format === "karpenter");
+	if (drained.length === 0) return [];
+	const pools = drained.map(({ pool }) => pool);
+	const needy = podInNeed(role, fit, drained, context);
+	const suffers = needy === void 0 ? "other pods there" : `${formatWorkload(needy.workload)}, which may still run there`;
+	const says = `the ${role} is kept off a node that is being drained: it does not tolerate ${formatTaint(taint)}, which Karpenter sets on nodes of ${namePools$1(pools)}, so a rollout takes it from ${suffers}`;
+	return [{
+		taint,
+		claim: ofPools(says),
+		severity: needy === void 0 ? "warning" : "error",
+		pools
+	}];
+}
+const PATHS_OF_AGENTS = /^\/(?:proc|sys|run|dev|var\/(?:log|run|lib\/(?:docker|containerd|kubelet)))?(?:\/|$)/;
+const imagesOf$1 = oncePerCluster(({ fits }) => {
+	const pods = fits.map(({ workload }) => workload.podSpec);
+	return new Set(pods.flatMap(({ containers }) => containers.map(({ image }) => imageName(image))));
+});
+function isSetHere({ sign }, context) {
+	if (sign === void 0) return false;
+	return "provider" in sign ? context.inventory.cluster.provider === sign.provider : imagesOf$1(context).has(sign.image);
+}
+function gapWhileLasting(fit, context) {
+	const { kind, podSpec } = fit.workload;
+	if (kind !== "DaemonSet" || !podSpec.hostPaths.some((path) => PATHS_OF_AGENTS.test(path))) return [];
+	const missed = STATE_TAINTS.filter(({ lasts }) => lasts).filter((state) => isSetHere(state, context) && isKeptOff(fit, taintOf(state)));
+	const pools = certainPools(fit).map(({ pool }) => pool);
+	if (pools.length === 0) return [];
+	return missed.map((state) => {
+		const says = `the agent is kept off a node that is ${state.state}: it does not tolerate ${formatTaint(taintOf(state))}, which ${state.setBy} sets for a while, and other pods stay there`;
+		return {
+			taint: taintOf(state),
+			claim: ofPools(says),
+			severity: "note",
+			pools
+		};
+	});
+}
+function mayPolicyTolerate({ pools }) {
+	return pools.some(({ reasons }) => reasons.some(({ kind }) => kind === "policy-may-tolerate"));
+}
+const agentMissesNodeState = {
+	id: "agent-misses-node-state",
+	claims: ["object", "pools"],
+	*checkWorkload(fit, context) {
+		const { workload } = fit;
+		if (!isPlacementKnown(fit) || mayPolicyTolerate(fit)) return;
+		const urgent = [
+			...gapWhileJoining(fit, context),
+			...gapsAtStart(fit, context),
+			...gapWhileDrained(fit, context),
+			...gapOfCloudController(fit)
+		].sort((a, b) => Number(a.severity !== "error") - Number(b.severity !== "error"));
+		const gaps = urgent.length > 0 ? urgent : gapWhileLasting(fit, context);
+		const [first, ...others] = gaps;
+		if (first === void 0) return;
+		const taints = distinctTaints(gaps.map(({ taint }) => taint));
+		yield {
+			at: placeOfTolerations(workload),
+			workload,
+			severity: first.severity,
+			claims: [first.claim],
+			details: others.map(({ claim }) => claim),
+			...nodeAgentRole(workload) === void 0 ? {
+				help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`,
+				offer: offerFor(taints, "")
+			} : helpToRunEverywhere(fit, taints, ""),
+			subject: { pools: [...new Set(gaps.flatMap(({ pools }) => pools))] },
+			fingerprintBy: { taints },
+			pools: first.pools.map(({ name }) => name)
+		};
 	}
-	const whole = nano / NANO$1;
-	if (!isBytes || whole === 0n) return whole.toString();
-	let suffix = "";
-	let value = whole;
-	for (const next of BINARY_SUFFIXES) {
-		if (value % 1024n !== 0n) break;
-		value /= 1024n;
-		suffix = next;
-	}
-	return `${value}${suffix}`;
+};
+
+// src/rules/explanations/api-errors.ts
+function isPodTopology(path) {
+	return [
+		"topologySpreadConstraints",
+		"podAffinity",
+		"podAntiAffinity"
+	].some((field) => path.includes(field));
 }
+function identityOf(workload, path) {
+	const index = path.indexOf("tolerations") + 1;
+	const position = index > 0 ? path[index] : void 0;
+	return typeof position === "number" && workload.podSpec.tolerations[position] !== void 0 ? {
+		tolerations: [position],
+		names: [formatFieldPath(path.slice(index + 1))]
+	} : { names: [formatFieldPath(path)] };
+}
+function effectMeantBy(text) {
+	return nearestWord(text.replaceAll(/[^A-Za-z]/g, ""), TAINT_EFFECTS);
+}
+const TOLERATION_OPERATORS = ["Equal", "Exists"];
+const SELECTOR_OPERATORS = [
+	"In",
+	"NotIn",
+	"Exists",
+	"DoesNotExist",
+	"Gt",
+	"Lt"
+];
+function wordMeantBy({ path, value = "" }) {
+	if (path.at(-1) === "effect") return effectMeantBy(value);
+	const words = path.includes("tolerations") ? TOLERATION_OPERATORS : SELECTOR_OPERATORS;
+	if (path.at(-1) !== "operator" || [...TOLERATION_OPERATORS, ...SELECTOR_OPERATORS].includes(value)) return void 0;
+	return nearestWord(value, words);
+}
+function helpFor$9(workload, error) {
+	const field = error.path.at(-1);
+	const meant = wordMeantBy(error);
+	if (field === "effect" && error.type === "NotSupported") return meant === void 0 ? `Write one of ${TAINT_EFFECTS.join(", ")}, or leave effect out to tolerate every effect.` : `Write \`effect: ${meant}\`.`;
+	if (field === "operator" && meant !== void 0) return `Write \`operator: ${meant}\`.`;
+	if (field === "effect") return "Write `effect: NoExecute`, or remove tolerationSeconds: only NoExecute evicts.";
+	if (field === "operator" && error.detail.startsWith("operator must be Exists")) return "Name the key of the taint, or write `operator: Exists` to tolerate every key.";
+	if (field === "operator" && error.detail.startsWith("value must be empty")) return "Remove value, or write `operator: Equal` to compare it.";
+	if (field === "operator" && (error.value === "Gt" || error.value === "Lt")) {
+		const gate = "TaintTolerationComparisonOperators";
+		if (!error.detail.includes(error.value)) return `Operator ${error.value} came with Kubernetes 1.35, behind the feature gate ${gate}. Use Exists or Equal for this cluster.`;
+		return `Operator ${error.value} needs the feature gate ${gate}, which is alpha and off by default since Kubernetes 1.35. If your cluster turns it on, write \`featureGates: [${gate}]\` in taintlint.yaml.`;
+	}
+	if (field === "nodeSelectorTerms") return "Add a term, or remove the empty nodeSelectorTerms with its parent.";
+	return isObject(workload) ? "Correct the field: until then the API server refuses the whole object." : "Correct the field.";
+}
+const PRINTED_PATTERN = /, regex used for validation is '[^']*'/g;
+function lowerClause(detail) {
+	if (detail.length === 0) return "a value is required";
+	return detail.charAt(0).toLowerCase() + detail.slice(1).replace(PRINTED_PATTERN, "");
+}
+function fieldToEdit(error) {
+	return error.path.at(-1) === "operator" && error.value !== "" && /\bvalue must be empty|valid label/.test(error.detail) ? [...error.path.slice(0, -1), "value"] : error.path;
+}
+function fixFor(workload, error) {
+	const field = error.path.at(-1);
+	if (field === "operator" && error.detail.startsWith("value must be empty")) return {
+		title: "remove the value, which Exists does not compare",
+		operations: [{
+			kind: "remove",
+			at: placeInObject(workload, fieldToEdit(error))
+		}]
+	};
+	const word = field === "operator" || field === "effect" ? wordMeantBy(error) : void 0;
+	const meant = field === "operator" || error.type === "NotSupported" || word === "NoExecute" ? word : void 0;
+	if (meant === void 0 || !isSlipOf((error.value ?? "").replaceAll(/[^A-Za-z]/g, ""), meant)) return void 0;
+	const at = placeInObject(workload, error.path);
+	return {
+		title: `write ${meant}`,
+		operations: [{
+			kind: "set-scalar",
+			at,
+			text: meant
+		}]
+	};
+}
+function lacking({ detail, value = "" }, identity) {
+	const isLacking = value === "" || detail.startsWith("operator must be Exists") || detail.startsWith("value must be empty");
+	const { tolerations } = identity;
+	return isLacking && tolerations !== void 0 ? { tolerations } : {};
+}
+const VALUES_FILE$1 = /values[^/]*(?:\/[^/]*)?$/i;
+function isForChart({ isFragment, apiVersion, podSpecPath, document }) {
+	return isFragment === true && (apiVersion === "" ? VALUES_FILE$1.test(document.file.path) : isInValues(podSpecPath));
+}
+function isObject(workload) {
+	return workload.apiVersion !== "" && !isForChart(workload);
+}
+function refusal(workload, field, reason) {
+	if (isForChart(workload)) return ofObject(`${field} is refused if the chart copies it into a pod: ${reason}`);
+	return ofObject(isObject(workload) ? `the API server refuses ${field}: ${reason}` : `a pod that takes ${field} as it stands is refused: ${reason}`);
+}
+const CUSTOM_GROUP = /^(?![^/]*[.]k8s[.]io[/])[^/.]*[.][^/]*[/]/;
+function isCustomResource({ apiVersion }) {
+	return CUSTOM_GROUP.test(apiVersion);
+}
+function ofPodsAlone(workload) {
+	if (!isCustomResource(workload) || isForChart(workload)) return {};
+	return { details: [`the API server may accept the ${workload.kind} itself, but refuses each pod that is created from it`] };
+}
+function describeFieldError(workload, error) {
+	const field = fieldToEdit(error);
+	const path = formatFieldPath(writtenPath(workload, field));
+	const found = error.value === void 0 || error.value === "" ? "" : ` ${JSON.stringify(error.value)}`;
+	const fix = fixFor(workload, error);
+	return {
+		at: placeInObject(workload, field),
+		workload,
+		severity: isForChart(workload) ? "note" : void 0,
+		claims: [refusal(workload, `${path}${found}`, lowerClause(error.detail))],
+		...ofPodsAlone(workload),
+		help: helpFor$9(workload, error),
+		subject: lacking(error, identityOf(workload, field)),
+		fingerprintBy: identityOf(workload, field),
+		fix
+	};
+}
+function describeDecodeError(workload, error) {
+	const path = formatFieldPath(writtenPath(workload, error.path));
+	const at = placeInObject(workload, error.path);
+	const isQuotable = error.expected === "string" && (error.found === "boolean" || error.found === "number");
+	return {
+		at,
+		workload,
+		severity: !isObject(workload) ? "note" : void 0,
+		claims: [refusal(workload, path, `must be a ${error.expected}, got a ${error.found}`)],
+		...ofPodsAlone(workload),
+		help: error.expected === "string" ? "Put the value in quotes: without them YAML reads it as another type." : `Write a ${error.expected} here.`,
+		fingerprintBy: identityOf(workload, error.path),
+		fix: isQuotable ? {
+			title: "put the value in quotes",
+			operations: [{
+				kind: "quote-scalar",
+				at
+			}]
+		} : void 0
+	};
+}
+
+// src/rules/explanations/node-selection-places.ts
+const REQUIRED_TERMS = [
+	"affinity",
+	"nodeAffinity",
+	"requiredDuringSchedulingIgnoredDuringExecution",
+	"nodeSelectorTerms"
+];
+const PREFERRED_TERMS = [
+	"affinity",
+	"nodeAffinity",
+	"preferredDuringSchedulingIgnoredDuringExecution"
+];
+function placedExpressions(expressions, path) {
+	return expressions.map((requirement, index) => ({
+		requirement,
+		path: [
+			...path,
+			"matchExpressions",
+			index
+		]
+	}));
+}
+function requiredExpressions({ podSpec }) {
+	return (podSpec.nodeAffinity?.required ?? []).flatMap((term, index) => placedExpressions(term.matchExpressions, [...REQUIRED_TERMS, index]));
+}
+
+// src/rules/autoscaler-tag.ts
+const TAINT_VALUE = /^([^:]*):(NoSchedule|PreferNoSchedule|NoExecute)$/;
+const TAG$1 = "k8s.io/cluster-autoscaler/node-template/";
+const ANNOTATION$1 = "capacity.cluster-autoscaler.kubernetes.io/";
+const BARE = /* @__PURE__ */ new Set([
+	"label",
+	"taint",
+	"resources"
+]);
+function describeTag({ describes, key }) {
+	return quoted(describes === "nothing" ? `${TAG$1}${key}` : `${TAG$1}${describes}/${key}`);
+}
+function labelMistake(tag, pool) {
+	const given = pool.labels[tag.key];
+	const of = `of pool ${quoted(pool.name)}`;
+	if (given !== void 0 && given !== tag.value) return {
+		message: `tag ${describeTag(tag)} says ${quoted(tag.value)}, label ${quoted(tag.key)} ${of} is ${quoted(given)}`,
+		help: "Make the two agree: the cluster autoscaler decides by the tag while the pool has no nodes."
+	};
+	const told = (pool.autoscalerTags ?? []).map(({ key }) => key);
+	const untold = Object.keys(pool.labels).filter((key) => !told.includes(key));
+	const near = given === void 0 ? nearestKeyOf(tag.key, untold) : void 0;
+	if (near === void 0) return void 0;
+	return {
+		message: `tag ${describeTag(tag)} tells of a label that pool ${quoted(pool.name)} does not have`,
+		help: `Did you mean ${quoted(`${TAG$1}label/${near}`)}?`
+	};
+}
+function effectSuggestion(value) {
+	const meant = effectMeantBy(value.slice(value.lastIndexOf(":") + 1));
+	return meant === void 0 ? `one of ${list([...TAINT_EFFECTS])}` : meant;
+}
+function mistakeOf(tag, pool) {
+	if (tag.describes === "nothing") {
+		if (tag.value === "" && BARE.has(tag.key)) return void 0;
+		return {
+			message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} tells the cluster autoscaler nothing`,
+			help: `Write \`${TAG$1}label/...\` for a label, \`${TAG$1}taint/...\` for a taint.`
+		};
+	}
+	const [, value = "", effect] = TAINT_VALUE.exec(tag.value) ?? [];
+	if (tag.describes === "label") {
+		if (effect === void 0) return labelMistake(tag, pool);
+		return {
+			message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} describes a label, and its value ${quoted(tag.value)} is a taint`,
+			help: `Write the tag under \`${TAG$1}taint/\`: as a label the cluster autoscaler expects a node without the taint.`
+		};
+	}
+	if (effect === void 0) return {
+		message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} has value ${quoted(tag.value)}, which is not \`value:Effect\``,
+		help: `Write the value of the taint, a colon and ${effectSuggestion(tag.value)}.`
+	};
+	return untrueTaint("tag", describeTag(tag), {
+		key: tag.key,
+		value,
+		effect
+	}, pool);
+}
+function untrueTaint(what, name, expected, pool) {
+	const isPending = pool.incomplete?.some(({ field }) => field === "taints") ?? false;
+	const known = [...pool.taints, ...pool.startupTaints].map(formatTaint);
+	if (isPending || known.includes(formatTaint(expected))) return void 0;
+	return {
+		message: `${what} ${name} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, but it is not`,
+		help: known.length === 0 ? `Taint the pool so, or remove the ${what}: the cluster autoscaler decides by the ${what} while the pool has no nodes.` : `Make the two agree. The pool is tainted ${list(known)}.`
+	};
+}
+function* checkTags({ inventory }) {
+	for (const pool of inventory.pools) {
+		for (const tag of pool.autoscalerTags ?? []) {
+			const mistake = mistakeOf(tag, pool);
+			if (mistake === void 0) continue;
+			const { message, help } = mistake;
+			const identity = {
+				pools: [pool],
+				names: [tag.describes, tag.key]
+			};
+			yield {
+				at: tag.place,
+				claims: [ofPools(message)],
+				help,
+				fingerprintBy: identity
+			};
+		}
+		for (const taint of pool.autoscalerKnows?.annotated ?? []) {
+			const mistake = untrueTaint("annotation", quoted(`${ANNOTATION$1}taints`), taint, pool);
+			if (mistake === void 0) continue;
+			const identity = {
+				pools: [pool],
+				names: ["annotation", formatTaint(taint)]
+			};
+			yield {
+				at: taint.place,
+				claims: [ofPools(mistake.message)],
+				help: mistake.help,
+				fingerprintBy: identity
+			};
+		}
+	}
+}
+function asksFor$1({ workload }, key, value) {
+	if (workload.podSpec.nodeSelector[key] === value) return true;
+	return requiredExpressions(workload).some(({ requirement }) => requirement.key === key && requirement.operator === "In" && requirement.values.includes(value));
+}
+function untoldTaints({ taints, autoscalerTags = [] }, known) {
+	const named = [...autoscalerTags.filter(({ describes, value }) => describes !== "label" || TAINT_VALUE.test(value)), ...known.annotated ?? []].map(({ key }) => key);
+	return taints.filter((taint) => !named.includes(taint.key) && keepsPodsOff(taint) && taint.implied === void 0 && !known.taints.includes(formatTaint(taint)));
+}
+function untoldLabels({ labels, labelOrigins }, known, fits) {
+	return Object.entries(labels).flatMap(([key, value]) => {
+		const origin = labelOrigins?.[key];
+		if (origin === void 0 || origin.implied !== void 0 || known.labels.includes(key)) return [];
+		const asking = fits.find((fit) => asksFor$1(fit, key, value));
+		return asking === void 0 ? [] : [{
+			key,
+			value,
+			asking
+		}];
+	});
+}
+function helpFor$8(known, taints, labels) {
+	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG$1}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG$1}label/${key}: "${value}"`)].join("\n")}`;
+	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION$1}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION$1}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
+}
+function describe$15(pool, known, fits) {
+	const taints = untoldTaints(pool, known);
+	const labels = untoldLabels(pool, known, fits);
+	const [taint] = taints;
+	const [label] = labels;
+	const at = taint?.place ?? pool.labelOrigins?.[label?.key ?? ""]?.place;
+	if (at === void 0) return void 0;
+	const what = [...taints.map((one) => `taint ${quoted(formatTaint(one))}`), ...labels.map(({ key }) => `label ${quoted(key)}`)];
+	return {
+		at,
+		claims: ofPools(`while pool ${quoted(pool.name)} has no nodes, the cluster autoscaler does not know its ${list(what)}`),
+		details: [...taints.length > 0 ? ["it adds nodes for pods that do not tolerate them, which then stay empty"] : [], ...labels.map(({ key, asking }) => `it adds no node for ${formatWorkload(asking.workload)}, which asks for ${key}`)],
+		help: helpFor$8(known, taints, labels),
+		subject: {
+			pools: [pool],
+			taints
+		},
+		fingerprintBy: {
+			pools: [pool],
+			names: what
+		}
+	};
+}
+function* checkUntold({ inventory, fits }) {
+	for (const pool of inventory.pools) yield pool.autoscalerKnows && describe$15(pool, pool.autoscalerKnows, fits);
+}
+const autoscalerTag = {
+	id: "autoscaler-tag",
+	claims: ["pools"],
+	*checkInventory(context) {
+		yield* checkTags(context);
+		yield* checkUntold(context);
+	}
+};
 
 // src/model/label-syntax.ts
 const NAME_FORMAT = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
@@ -1078,6 +2047,157 @@ function byteLength(text) {
 }
 function tooLong(limit) {
 	return `must be no more than ${limit} bytes`;
+}
+
+// src/scheduling/labels/node-selection.ts
+function compileNodeSelection(nodeSelector, required) {
+	return {
+		nodeSelector: Object.entries(nodeSelector).map(([key, value]) => ({
+			key,
+			operator: "In",
+			values: [value],
+			bound: 0n
+		})),
+		terms: required?.map((term, index) => compileTerm(term, ["nodeSelectorTerms", index]))
+	};
+}
+function preferenceErrors(terms, path) {
+	return terms.flatMap(({ weight = 0, preference }, index) => weight === 0 ? [] : compileTerm(preference, [
+		...path,
+		index,
+		"preference"
+	]).errors);
+}
+function compileTerm(term, path) {
+	const expressions = [];
+	const fields = [];
+	const errors = [];
+	term.matchExpressions.forEach((requirement, index) => {
+		const compiled = compileExpression(requirement, [
+			...path,
+			"matchExpressions",
+			index
+		]);
+		if (compiled.problem === void 0) expressions.push(compiled.value);
+		else errors.push(...compiled.problem);
+	});
+	term.matchFields.forEach((requirement, index) => {
+		const compiled = compileField(requirement, [
+			...path,
+			"matchFields",
+			index
+		]);
+		if (compiled.problem === void 0) fields.push(compiled.value);
+		else errors.push(...compiled.problem);
+	});
+	return {
+		empty: term.matchExpressions.length === 0 && term.matchFields.length === 0,
+		expressions,
+		fields,
+		errors
+	};
+}
+function invalid$3(path, value, detail) {
+	return {
+		path,
+		type: "Invalid",
+		value,
+		detail
+	};
+}
+function compileExpression(requirement, path) {
+	const { key, operator, values } = requirement;
+	const errors = labelKeyErrors(key).map((detail) => invalid$3([...path, "key"], key, detail));
+	let bound = 0n;
+	switch (operator) {
+		case "In":
+		case "NotIn":
+			if (values.length === 0) errors.push(valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
+			break;
+		case "Exists":
+		case "DoesNotExist":
+			if (values.length > 0) errors.push(valuesError(path, values, "values set must be empty for exists and does not exist"));
+			break;
+		case "Gt":
+		case "Lt":
+			if (values.length !== 1) errors.push(valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
+			values.forEach((value, index) => {
+				const parsed = parseGoInt(value);
+				if (typeof parsed === "bigint") bound = parsed;
+				else errors.push(invalid$3([
+					...path,
+					"values",
+					index
+				], value, "for 'Gt', 'Lt' operators, the value must be an integer"));
+			});
+			break;
+		default: return { problem: [invalid$3([...path, "operator"], operator, "not a valid selector operator")] };
+	}
+	values.forEach((value, index) => {
+		for (const detail of labelValueErrors(value)) errors.push(invalid$3([
+			...path,
+			"values",
+			index
+		], value, detail));
+	});
+	return errors.length > 0 ? { problem: errors } : { value: {
+		key,
+		operator,
+		values,
+		bound
+	} };
+}
+function valuesError(path, values, detail) {
+	return invalid$3([...path, "values"], JSON.stringify(values), detail);
+}
+function compileField(requirement, path) {
+	const { key, operator, values } = requirement;
+	if (operator !== "In" && operator !== "NotIn") return { problem: [invalid$3([...path, "operator"], operator, "not a valid selector operator")] };
+	const [value, ...others] = values;
+	if (value === void 0 || others.length > 0) return { problem: [valuesError(path, values, "must have one element")] };
+	return { value: {
+		key,
+		operator,
+		value
+	} };
+}
+
+// src/model/group-by.ts
+function groupBy(items, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
+	}
+	return groups;
+}
+function groupByEach(items, keysOf) {
+	const pairs = Array.from(items, (item) => Array.from(new Set(keysOf(item)), (key) => ({
+		key,
+		item
+	}))).flat();
+	return new Map(Array.from(groupBy(pairs, ({ key }) => key), ([key, of]) => [key, of.map(({ item }) => item)]));
+}
+function leftOver(items, others, keys) {
+	let [left, free] = [items, others];
+	for (const keyOf of keys) {
+		const groups = groupBy(free, keyOf);
+		left = left.filter((one) => groups.get(keyOf(one))?.shift() === void 0);
+		free = [...groups.values()].flat();
+	}
+	return left;
+}
+function connected(links) {
+	const groupOf = /* @__PURE__ */ new Map();
+	for (const link of links) {
+		const [largest, ...others] = [...new Set(link.map((item) => groupOf.get(item) ?? [item]))].sort((a, b) => b.length - a.length);
+		if (largest === void 0) continue;
+		for (const other of others) for (const item of other) largest.push(item);
+		for (const item of [...others.flat(), ...link]) groupOf.set(item, largest);
+	}
+	return [...new Set(groupOf.values())];
 }
 
 // src/scheduling/labels/node-affinity.ts
@@ -1269,6 +2389,73 @@ function formatBounds(least, greatest) {
 	if (least !== void 0 && greatest !== void 0) return `a number from ${least} to ${greatest}`;
 	if (least !== void 0) return `a number of at least ${least}`;
 	return greatest === void 0 ? void 0 : `a number of at most ${greatest}`;
+}
+
+// src/model/quantity.ts
+const QUANTITY = /^([+-]?)([0-9]+(?:\.[0-9]*)?|\.[0-9]+)(Ki|Mi|Gi|Ti|Pi|Ei|n|u|m|k|M|G|T|P|E|[eE][+-]?[0-9]+)?$/;
+const BINARY_SUFFIXES = [
+	"Ki",
+	"Mi",
+	"Gi",
+	"Ti",
+	"Pi",
+	"Ei"
+];
+const DECIMAL_EXPONENTS = {
+	n: -9,
+	u: -6,
+	m: -3,
+	k: 3,
+	M: 6,
+	G: 9,
+	T: 12,
+	P: 15,
+	E: 18
+};
+const NANO_DIGITS = 9;
+const MAX_NANO = (2n ** 63n - 1n) * 10n ** BigInt(NANO_DIGITS);
+const MAX_EXPONENT = 60;
+function parseQuantity(text) {
+	const match = QUANTITY.exec(text);
+	if (match === null) return void 0;
+	const [, sign = "", number = "", suffix = ""] = match;
+	const [whole = "", fraction = ""] = number.split(".");
+	const binary = BINARY_SUFFIXES.indexOf(suffix);
+	const factor = binary < 0 ? 1n : 1024n ** BigInt(binary + 1);
+	const nano = scale(BigInt(whole + fraction) * factor, exponentOf(suffix, binary) - fraction.length + NANO_DIGITS);
+	const bounded = nano > MAX_NANO ? MAX_NANO : nano;
+	return sign === "-" ? -bounded : bounded;
+}
+function exponentOf(suffix, binary) {
+	if (binary >= 0 || suffix === "") return 0;
+	return DECIMAL_EXPONENTS[suffix] ?? Number(suffix.slice(1));
+}
+function scale(digits, exponent) {
+	if (digits === 0n) return 0n;
+	if (exponent >= 0) return exponent > MAX_EXPONENT ? MAX_NANO : digits * 10n ** BigInt(exponent);
+	const shift = Math.min(-exponent, digits.toString().length + 1);
+	const divisor = 10n ** BigInt(shift);
+	return (digits + divisor - 1n) / divisor;
+}
+const NANO$1 = 10n ** BigInt(NANO_DIGITS);
+const MILLI$1 = 10n ** 6n;
+function formatQuantity(nano, isBytes) {
+	if (nano % NANO$1 !== 0n) {
+		if (nano % MILLI$1 === 0n) return `${nano / MILLI$1}m`;
+		const digits = (nano < 0n ? -nano : nano).toString().padStart(10, "0");
+		const text = trimEnd(`${digits.slice(0, -9)}.${digits.slice(-9)}`, "0");
+		return nano < 0n ? `-${text}` : text;
+	}
+	const whole = nano / NANO$1;
+	if (!isBytes || whole === 0n) return whole.toString();
+	let suffix = "";
+	let value = whole;
+	for (const next of BINARY_SUFFIXES) {
+		if (value % 1024n !== 0n) break;
+		value /= 1024n;
+		suffix = next;
+	}
+	return `${value}${suffix}`;
 }
 
 // src/scheduling/labels/machine-room.ts
@@ -1479,7 +2666,7 @@ function declaredOffer({ pool, domains, open }, inventory, key) {
 		value: declared
 	};
 	const isOs = normalizedKey(key) === OS_LABEL;
-	if (matchesAny$1(open, key) || twin !== void 0 && matchesAny$1(open, twin)) return isOs ? USUALLY_LINUX : UNKNOWN$1;
+	if (matchesAny(open, key) || twin !== void 0 && matchesAny(open, twin)) return isOs ? USUALLY_LINUX : UNKNOWN$1;
 	if (isOs) return {
 		kind: "value",
 		value: DEFAULT_OS
@@ -1488,7 +2675,7 @@ function declaredOffer({ pool, domains, open }, inventory, key) {
 	if (normalizedKey(key) === "kubernetes.io/arch" && tellsNoArchitecture(inventory)) return USUALLY_AMD64;
 	if (GIVEN_ROLE_LABELS.has(key)) return inventory.pools.some(({ labels }) => key in labels) ? ABSENT$1 : UNKNOWN$1;
 	if ((OF_KARPENTER.test(key) || key === "cloud.google.com/compute-class") && isNodeGroup$1(pool)) return ABSENT$1;
-	if (!(matchesAny$1(COMMON_LABELS, key) || matchesAny$1(pool.platformLabels ?? PLATFORM_LABELS, key))) return ABSENT$1;
+	if (!(matchesAny(COMMON_LABELS, key) || matchesAny(pool.platformLabels ?? PLATFORM_LABELS, key))) return ABSENT$1;
 	const name = NAME_LABELS.has(key) ? beginningOfName(pool) : void 0;
 	return name === void 0 ? UNKNOWN$1 : {
 		kind: "unknown",
@@ -1503,7 +2690,7 @@ function mayTellArchitecture(pool) {
 		taints,
 		startupTaints
 	].map((all) => all.map(({ key }) => key))];
-	return labelsClosed || derivesLabels(pool) || namesMachines(pool) || matchesAny$1(openLabelGlobs(pool), "kubernetes.io/arch") || keys.flat().some((key) => normalizedKey(key) === "kubernetes.io/arch");
+	return labelsClosed || derivesLabels(pool) || namesMachines(pool) || matchesAny(openLabelGlobs(pool), "kubernetes.io/arch") || keys.flat().some((key) => normalizedKey(key) === "kubernetes.io/arch");
 }
 function mayBeNamed({ operator, values }, name) {
 	if (operator !== "In" || name === void 0) return true;
@@ -1534,821 +2721,8 @@ function offerOfDomain(domain) {
 		domain
 	};
 }
-function matchesAny$1(globs, key) {
+function matchesAny(globs, key) {
 	return globs.some((glob) => matchesNameGlob(glob, key));
-}
-
-// src/scheduling/labels/topology-domains.ts
-const HOSTNAME = "kubernetes.io/hostname";
-const UNSET_TOPOLOGIES = /* @__PURE__ */ new Map([
-	["hostname", HOSTNAME],
-	["topology.kubernetes.io/hostname", HOSTNAME],
-	["kubernetes.io/zone", "topology.kubernetes.io/zone"],
-	["kubernetes.io/region", "topology.kubernetes.io/region"]
-]);
-function mayHaveTopology(pool, key, inventory) {
-	const { nodes = [] } = pool;
-	if (nodes.length > 0) return nodes.some(({ labels }) => key in labels);
-	const offer = labelOffers(pool, inventory)(key);
-	return offer.kind !== "absent" && !(offer.kind === "unknown" && UNSET_TOPOLOGIES.has(key));
-}
-function neededTopologies({ topologySpreadConstraints, podAffinityTerms }) {
-	const hard = topologySpreadConstraints.filter(({ whenUnsatisfiable }) => whenUnsatisfiable === "DoNotSchedule");
-	const required = podAffinityTerms.filter(({ effect, isRequired }) => effect === "attract" && isRequired);
-	return [...hard, ...required].map(({ topologyKey }) => topologyKey).filter(isLabelKey);
-}
-function mostNodes({ nodes, scale }) {
-	return nodes?.length ?? scale?.max ?? scale?.replicas;
-}
-function mostNodesOf(pools) {
-	let sum = 0;
-	for (const { pool } of pools) {
-		const most = mostNodes(pool);
-		if (most === void 0) return void 0;
-		sum += most;
-	}
-	return sum;
-}
-function valuesOnEveryNode(key, pool, inventory) {
-	const { nodes = [] } = pool;
-	if (nodes.length > 0) {
-		const values = nodes.flatMap(({ labels }) => labels[key] ?? []);
-		return values.length === nodes.length ? values : void 0;
-	}
-	const offer = labelOffers(pool, inventory)(key);
-	return offer.kind === "value" ? [offer.value] : void 0;
-}
-function mostDomainsOf(pools, key, inventory) {
-	if (key === "kubernetes.io/hostname") return mostNodesOf(pools);
-	const domains = /* @__PURE__ */ new Set();
-	for (const { pool } of pools) {
-		const values = valuesOnEveryNode(key, pool, inventory);
-		if (values === void 0) return void 0;
-		for (const value of values) domains.add(value);
-	}
-	return domains.size;
-}
-
-// src/scheduling/reasons.ts
-const MOST_COMPANIONS = 3;
-function describeReason(reason) {
-	switch (reason.kind) {
-		case "untolerated-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}`;
-		case "avoided-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}, which the scheduler only tries to respect`;
-		case "comparison-operator-unknown": return `taint ${formatTaint(reason.taint)} is tolerated only if feature gate TaintTolerationComparisonOperators is on`;
-		case "cordoned": return "every node that the pod asks for is cordoned";
-		case "no-nodes": return "the pool is scaled to zero";
-		case "not-selected": return "the profile selects other pods";
-		case "no-machines": return "no type of machine meets all that the pool requires";
-		case "pool-may-not-exist": return `it is unknown whether the pool exists: ${reason.why}`;
-		case "taints-unknown": return `the pool's taints are not all known: ${reason.why}`;
-		case "selector-mismatch": return `label "${reason.key}" ${labelState(reason)}, the pod asks for ${reason.wanted}`;
-		case "selector-contradiction": return `no value of label "${reason.key}" can meet all that the pod asks: ${reason.requirement}`;
-		case "not-provisioned": return "a node is made with a label that the pod asks for where it tolerates a taint of the same key and value";
-		case "selector-unknown": return `the pod asks for ${reason.requirement}, and the pool does not declare label "${reason.key}"`;
-		case "no-selector-term-matches": return reason.terms === 1 ? "the only node selector term cannot match" : `none of the ${reason.terms} node selector terms matches`;
-		case "empty-selector-terms": return "the required node affinity has no term that can match a node";
-		case "other-node-name": return `the pod's node name rule names "${reason.nodeName}", which no node of the pool meets`;
-		case "node-name-unknown": return `the pod's node name rule names "${reason.nodeName}", and the names of the pool's nodes are not declared`;
-		case "runtime-class-missing": return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
-		case "queue-may-tolerate": return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
-		case "queue-gives": {
-			const flavors = reason.flavors.map((flavor) => `flavor "${flavor}"`).join(" or ");
-			return `queue "${reason.queue}" of Kueue ${reason.isSure ? "gives" : "may give"} the pod ${flavors}`;
-		}
-		case "queue-refuses": return `ClusterQueue "${reason.clusterQueue}" behind queue "${reason.queue}" never admits the pod`;
-		case "policy-may-tolerate": return `${policyName(reason.policy)} may change the pod's tolerations`;
-		case "policy-may-select": return `${policyName(reason.policy)} may change which nodes the pod asks for`;
-		case "not-judged": return "taintlint failed while it judged the workload";
-		case "namespace-may-tolerate": return `namespace "${reason.namespace}" adds tolerations, if PodTolerationRestriction is on`;
-		case "namespace-may-select": return `namespace "${reason.namespace}" adds a node selector, if PodNodeSelector is on`;
-		case "cluster-may-select": return `the cluster's default node selector counts, unless namespace "${reason.namespace}" has one of its own`;
-		case "daemonset-ignores-admission": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, but the DaemonSet controller judges nodes before that`;
-		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so NoSchedule does not keep the pod off`;
-		case "topology-missing": return `no node of the pool has label "${reason.key}", the topology key of a spread or a pod affinity`;
-		case "preference-unreadable": return `the scheduler cannot read ${reason.field}, and fails if two nodes could take the pod`;
-	}
-}
-function formatAmount(resource, nano) {
-	return formatQuantity(nano, resource === "memory" || resource.includes("storage") || resource.startsWith("hugepages-"));
-}
-function describeShortage({ resource, asked, offered, machine = "a node", taken }, take = "take") {
-	const amount = (nano) => formatAmount(resource, nano);
-	const others = taken === void 0 ? "" : `, of which DaemonSets ${take} ${amount(taken)}`;
-	return `${machine} has ${offered === 0n ? "no" : amount(offered)} ${resource}${others}, the pod asks for ${amount(asked)}`;
-}
-function describeSize({ verdict, shortages }) {
-	const doubt = "before what the node keeps for itself";
-	return shortages.map((shortage) => {
-		if (verdict === "short") return describeShortage(shortage);
-		if (shortage.taken !== void 0) return describeShortage(shortage, "may take");
-		const { machine = "a node", resource, asked, offered } = shortage;
-		const amount = `${formatAmount(resource, asked)} ${resource}`;
-		if (offered === 0n) return `the pod asks for ${amount}, and whether ${machine} has it is not known`;
-		return `the pod asks for ${amount}, nearly all that ${machine} has ${doubt}`;
-	});
-}
-function describeObstacle(obstacle) {
-	if (obstacle.kind === "volume-elsewhere") return `${obstacle.volume} asks for nodes with ${obstacle.asks}`;
-	if (obstacle.kind === "companions-elsewhere") {
-		const { companions, topologyKey } = obstacle;
-		if (companions.length === 0) return "the pod must run beside pods that no file declares";
-		return `the pod must run beside ${shorten([...new Set(companions.map(formatWorkload))], MOST_COMPANIONS, "more").join(" or ")}, which runs ${topologyKey === "kubernetes.io/hostname" ? "on no node" : `in no ${quoted(topologyKey)}`}`;
-	}
-	const { by, port } = obstacle;
-	return `${formatWorkload(by)} takes port ${port.port}/${port.protocol} of every node`;
-}
-function policyName({ by, policy, why }) {
-	return `${by} ${JSON.stringify(policy)}${why === void 0 ? "" : ` (${why})`}`;
-}
-function labelState({ actual, possible }) {
-	if (possible !== void 0) return `can only be ${possible}`;
-	return actual === void 0 ? "is missing" : `is ${JSON.stringify(actual)}`;
-}
-function assumption({ implied }) {
-	return implied === void 0 ? "" : ` (assumed: ${implied}; "implicit: off" leaves it out)`;
-}
-
-// src/scheduling/taints/near-miss.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-const NEAR_MISSES = [
-	"value",
-	"effect",
-	"operator",
-	"key-spelling",
-	"key-domain"
-];
-const LEAST_KEY_LENGTH = 4;
-const MOST_EDITS = 2;
-const OPERATORS$1 = /* @__PURE__ */ new Set([
-	"",
-	"Equal",
-	"Exists",
-	"Gt",
-	"Lt"
-]);
-function nearMiss(toleration, taint, comparison) {
-	if (toleratesTaint(toleration, taint, comparison) !== "no") return void 0;
-	const { key = "", operator = "" } = toleration;
-	if (key !== "" && key !== taint.key) return keyMiss(key, taint.key);
-	if (!OPERATORS$1.has(operator)) return "operator";
-	const { effect: _, ...everyEffect } = toleration;
-	if (toleratesTaint(everyEffect, taint, comparison) !== "no") return "effect";
-	if ((comparison === "off" || comparison === "absent") && (operator === "Gt" || operator === "Lt")) return "operator";
-	return key === "" ? void 0 : "value";
-}
-function keyMiss(asked, given) {
-	if (isMisspelt$2(asked, given)) return "key-spelling";
-	const domain = asked.indexOf("/") + 1;
-	return domain > 0 && given.startsWith(asked.slice(0, domain)) ? "key-domain" : void 0;
-}
-function isMisspelt$2(asked, given) {
-	if (isNearKey(asked, given)) return true;
-	if (Math.min(asked.length, given.length) < LEAST_KEY_LENGTH) return false;
-	return (0, import_fastest_levenshtein.distance)(asked, given) <= MOST_EDITS;
-}
-function nearestToleration(taint, tolerations, comparison) {
-	const nearest = nearestOf(tolerations, (toleration) => nearMiss(toleration, taint, comparison));
-	return nearest === void 0 ? void 0 : {
-		toleration: nearest.item,
-		miss: nearest.miss
-	};
-}
-function nearestTaint(toleration, taints, comparison) {
-	const nearest = nearestOf(taints, (taint) => nearMiss(toleration, taint, comparison));
-	return nearest === void 0 ? void 0 : {
-		taint: nearest.item,
-		miss: nearest.miss
-	};
-}
-function nearestOf(items, missOf) {
-	let nearest;
-	for (const item of items) {
-		const miss = missOf(item);
-		if (miss === void 0) continue;
-		if (nearest === void 0 || NEAR_MISSES.indexOf(miss) < NEAR_MISSES.indexOf(nearest.miss)) nearest = {
-			item,
-			miss
-		};
-	}
-	return nearest;
-}
-
-// src/rules/contract/clause.ts
-const NO_POOL = { quantifier: "no" };
-const NO_OTHER_POOL = {
-	quantifier: "no",
-	among: "other"
-};
-const EVERY_POOL = { quantifier: "every" };
-const EVERY_LINUX_POOL = {
-	quantifier: "every",
-	among: "Linux"
-};
-const THE_ONLY_POOL = { quantifier: "the only" };
-function clause(texts, ...pieces) {
-	return texts.flatMap((text, index) => [text, ...[pieces[index] ?? []].flat()]);
-}
-function endOfCounted(said, extent = "all") {
-	const pieces = typeof said === "string" ? [said] : said;
-	const index = pieces.findIndex((piece) => typeof piece !== "string");
-	return index < 0 ? void 0 : writeClause(pieces.slice(0, index + 1), extent).length;
-}
-function writeClause(said, extent = "all") {
-	const pieces = typeof said === "string" ? [said] : said;
-	const text = pieces.map((piece) => typeof piece === "string" ? piece : writePools(piece, extent)).join("");
-	const isCounting = pieces.some((piece) => typeof piece !== "string");
-	return extent === "snapshot" && !isCounting ? `${text}, as far as the snapshot of the Nodes tells` : text;
-}
-function writePools({ quantifier, among }, extent) {
-	const counted = among === void 0 ? quantifier : `${quantifier} ${among}`;
-	if (extent === "declared") return `${counted} declared pool`;
-	if (extent === "all") return `${counted} pool`;
-	return quantifier === "the only" ? `${counted} pool of the snapshot` : `${counted} node of the snapshot`;
-}
-
-// src/rules/repairs/offered-tolerations.ts
-function offerFor(taints, fallback) {
-	return {
-		tolerations: taints.map(tolerationValueFor),
-		fallback
-	};
-}
-function whyNotMeant(workload, pool) {
-	return !isWelcome(workload, pool) && !isIntruder(workload, pool) ? void 0 : whyNotToTolerate(workload, pool);
-}
-function describeHarm(workload, pools, tolerations) {
-	for (const { pool, verdict, selector, untolerated } of pools) {
-		const against = untolerated.filter(keepsPodsOff);
-		if (verdict !== "blocked" || selector === "mismatch" || against.length === 0) continue;
-		const isMet = (taint) => tolerations.some((one) => toleratesTaint(one, taint, "off") === "yes");
-		const why = against.every(isMet) ? whyNotMeant(workload, pool) : void 0;
-		if (why === void 0) continue;
-		return `No toleration is proposed, because it opens pool ${quoted(pool.name)}, too, which ${why}: select another pool by its labels first, or give that one a taint of its own.`;
-	}
-}
-
-// src/model/yaml-scalar.ts
-const UNSEEN$1 = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/u;
-const EACH_UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/gu;
-const UNSEEN_OR_BREAKS = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]+/gu;
-function needsEscapes(text) {
-	return UNSEEN$1.test(text);
-}
-function escapeCharacter(character) {
-	const digits = (character.codePointAt(0) ?? 0).toString(16);
-	return digits.length > 4 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
-}
-function escapeUnseen(text) {
-	return text.replaceAll(EACH_UNSEEN, (one) => one.length > 1 ? one : escapeCharacter(one));
-}
-function formatQuoted(text) {
-	return escapeUnseen(JSON.stringify(text));
-}
-function isPlainString(text) {
-	return /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text);
-}
-function formatYamlString(text) {
-	return isPlainString(text) ? text : formatQuoted(text);
-}
-function formatComment(text) {
-	return `# ${text.replaceAll(UNSEEN_OR_BREAKS, " ")}`;
-}
-
-// src/rules/repairs/toleration-yaml.ts
-const MAX_IN_FULL = 1;
-function formatTolerationFor(taint) {
-	return formatItem(tolerationValueFor(taint));
-}
-function formatTolerationsFor(taints) {
-	return formatTolerationsAsYaml(taints.map(tolerationValueFor));
-}
-function formatTolerationsAsYaml(tolerations) {
-	const format = tolerations.length > MAX_IN_FULL ? formatInOneLine : formatItem;
-	return ["tolerations:", ...tolerations.flatMap(format).map((line) => `  ${line}`)].join("\n");
-}
-function fieldsOf$1({ key, operator, value, effect, tolerationSeconds }) {
-	return [...Object.entries({
-		key,
-		operator,
-		value,
-		effect
-	}).flatMap(([field, text]) => text === void 0 ? [] : [`${field}: ${formatYamlString(text)}`]), ...tolerationSeconds === void 0 ? [] : [`tolerationSeconds: ${tolerationSeconds}`]];
-}
-function formatItem(toleration) {
-	return fieldsOf$1(toleration).map((field, index) => `${index === 0 ? "- " : "  "}${field}`);
-}
-function formatInOneLine(toleration) {
-	return [`- {${fieldsOf$1(toleration).join(", ")}}`];
-}
-
-// src/model/toleration.ts
-function withOrigin(toleration, origin) {
-	const made = {
-		origin,
-		...toleration
-	};
-	return made.origin === origin ? made : {
-		...made,
-		origin
-	};
-}
-function formatToleration(toleration) {
-	const fields = [];
-	if (toleration.key) fields.push(`key: ${toleration.key}`);
-	if (toleration.operator) fields.push(`operator: ${toleration.operator}`);
-	if (toleration.value !== void 0 && !(toleration.value === "" && toleration.operator === "Exists")) fields.push(`value: ${JSON.stringify(toleration.value)}`);
-	if (toleration.effect) fields.push(`effect: ${toleration.effect}`);
-	if (toleration.tolerationSeconds !== void 0) fields.push(`tolerationSeconds: ${toleration.tolerationSeconds}`);
-	return `{${fields.join(", ")}}`;
-}
-
-// src/scheduling/admission/default-toleration-seconds.ts
-const NODE_FAILURE_KEYS$1 = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
-const DEFAULT_SECONDS = 300;
-function withDefaultTolerationSeconds(tolerations) {
-	const missing = NODE_FAILURE_KEYS$1.filter((key) => !tolerations.some((toleration) => speaksOf(toleration, key)));
-	return [...tolerations, ...missing.map((key) => ({
-		key,
-		operator: "Exists",
-		effect: "NoExecute",
-		tolerationSeconds: DEFAULT_SECONDS,
-		origin: { by: "DefaultTolerationSeconds" }
-	}))];
-}
-function speaksOf(toleration, key) {
-	return (!toleration.key || toleration.key === key) && (!toleration.effect || toleration.effect === "NoExecute");
-}
-
-// src/scheduling/admission/extended-resource-toleration.ts
-const QUOTA_PREFIX = "requests.";
-function withExtendedResourceTolerations(spec, tolerations) {
-	let result = tolerations;
-	for (const resource of extendedResources(spec)) result = addToleration(result, {
-		key: resource,
-		operator: "Exists",
-		effect: "NoSchedule",
-		origin: {
-			by: "ExtendedResourceToleration",
-			resource
-		}
-	});
-	return result;
-}
-function extendedResources(spec) {
-	const names = /* @__PURE__ */ new Set();
-	for (const { requests, limits } of [...spec.initContainers, ...spec.containers]) for (const name of [...Object.keys(requests), ...Object.keys(limits)]) if (isExtendedResource(name)) names.add(name);
-	return [...names].sort((a, b) => a < b ? -1 : 1);
-}
-function isExtendedResource(name) {
-	if (!name.includes("/") || name.includes("kubernetes.io/") || name.startsWith(QUOTA_PREFIX)) return false;
-	return labelKeyErrors(`${QUOTA_PREFIX}${name}`).length === 0;
-}
-
-// src/scheduling/admission/pod-node-selector.ts
-function mergeNamespaceNodeSelector(nodeSelector, selectors) {
-	const source = selectors.namespace ?? selectors.clusterDefault;
-	const added = parseSelector(source);
-	if (added === void 0) return { problem: `invalid selector: "${source}"` };
-	for (const [key, value] of added) if ((nodeSelector[key] ?? value) !== value) return { problem: "pod node label selector conflicts with its namespace node label selector" };
-	const whitelist = parseSelector(selectors.whitelist);
-	if (whitelist === void 0) return { problem: `invalid selector: "${selectors.whitelist}"` };
-	const merged = joinStringMaps(stringMap(added), nodeSelector);
-	const allowed = Object.entries(merged).every(([key, value]) => whitelist.get(key) === value);
-	if (whitelist.size > 0 && !allowed) return { problem: "pod node label selector labels conflict with its namespace whitelist" };
-	return { value: merged };
-}
-function parseSelector(text) {
-	const labels = /* @__PURE__ */ new Map();
-	if (text === "") return labels;
-	for (const piece of text.split(",")) {
-		const [key, value, ...rest] = piece.split("=").map((side) => side.trim());
-		if (key === void 0 || value === void 0 || rest.length > 0) return void 0;
-		if (labelKeyErrors(key).length > 0 || labelValueErrors(value).length > 0) return void 0;
-		labels.set(key, value);
-	}
-	return labels;
-}
-
-// src/scheduling/taints/merge-tolerations.ts
-function mergeTolerations(first, second) {
-	const all = [...first, ...second];
-	const merged = [];
-	all.forEach((toleration, index) => {
-		if (merged.some((kept) => includesToleration(kept, toleration))) return;
-		if (all.slice(index + 1).some((other) => !sameToleration(other, toleration) && includesToleration(other, toleration))) return;
-		merged.push(toleration);
-	});
-	return merged;
-}
-function allowedByWhitelist(tolerations, whitelist) {
-	if (whitelist.length === 0) return true;
-	return tolerations.every((toleration) => whitelist.some((allowed) => includesToleration(allowed, toleration)));
-}
-function includesToleration(wide, narrow) {
-	if (sameToleration(wide, narrow)) return true;
-	if ((narrow.key ?? "") !== (wide.key ?? "") && (wide.key || wide.operator !== "Exists")) return false;
-	if ((narrow.effect ?? "") !== (wide.effect ?? "") && wide.effect) return false;
-	if (wide.effect === "NoExecute" && wide.tolerationSeconds !== void 0) {
-		if (narrow.tolerationSeconds === void 0 || narrow.tolerationSeconds > wide.tolerationSeconds) return false;
-	}
-	switch (wide.operator ?? "") {
-		case "":
-		case "Equal": return narrow.operator === "Equal" && (narrow.value ?? "") === (wide.value ?? "");
-		case "Exists": return true;
-		default: return false;
-	}
-}
-
-// src/scheduling/admission/pod-toleration-restriction.ts
-const MEMORY_PRESSURE = {
-	key: "node.kubernetes.io/memory-pressure",
-	operator: "Exists",
-	effect: "NoSchedule"
-};
-function restrictTolerations(spec, tolerations, restriction) {
-	const extra = [...restriction.defaults ?? [], ...isBestEffort(spec) ? [] : [MEMORY_PRESSURE]].map((toleration) => withOrigin(toleration, {
-		by: "PodTolerationRestriction",
-		namespace: restriction.namespace
-	}));
-	const merged = extra.length > 0 ? mergeTolerations(tolerations, extra) : tolerations;
-	if (!allowedByWhitelist(merged, restriction.whitelist ?? [])) return { problem: "pod tolerations (possibly merged with namespace default tolerations) conflict with its namespace whitelist" };
-	return { value: merged };
-}
-function isBestEffort(spec) {
-	return ![...spec.containers, ...spec.initContainers].some(asksForCompute);
-}
-function asksForCompute({ requests, limits }) {
-	return [requests, limits].some(({ cpu = "", memory = "" }) => [cpu, memory].some((quantity) => (parseQuantity(quantity) ?? 0n) > 0n));
-}
-
-// src/scheduling/admission/runtime-class.ts
-function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
-	const entries = Object.entries(runtimeClass.nodeSelector);
-	for (const [key, value] of entries) {
-		const asked = nodeSelector[key];
-		if (asked !== void 0 && asked !== value) return { problem: `conflict: ${`runtimeClass.scheduling.nodeSelector[${key}] = ${value}`}; pod.spec.nodeSelector[${key}] = ${asked}` };
-	}
-	if (entries.length === 0 && runtimeClass.tolerations.length === 0 && runtimeClass.hasScheduling !== true) return { value: {
-		tolerations,
-		nodeSelector
-	} };
-	const added = runtimeClass.tolerations.map((toleration) => withOrigin(toleration, {
-		by: "RuntimeClass",
-		name: runtimeClass.name
-	}));
-	return { value: {
-		tolerations: mergeTolerations(tolerations, added),
-		nodeSelector: joinStringMaps(nodeSelector, runtimeClass.nodeSelector)
-	} };
-}
-
-// src/scheduling/admission/admit.ts
-function admitPod(spec, tolerations, namespace, cluster, objects) {
-	const { admission } = cluster;
-	const defaults = objects.namespaces.get(namespace);
-	let current = tolerations;
-	let nodeSelector = spec.nodeSelector;
-	let error;
-	let missingRuntimeClass;
-	const selector = selectorOfNamespace(namespace, cluster, objects);
-	if (selector?.isCertain) {
-		const result = mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text));
-		if (result.problem === void 0) nodeSelector = result.value;
-		else error = result.problem;
-	}
-	if (admission.defaultTolerationSeconds) current = withDefaultTolerationSeconds(current);
-	if (admission.podTolerationRestriction === true) {
-		const result = restrictTolerations(spec, current, {
-			namespace,
-			defaults: defaults?.defaultTolerations,
-			whitelist: defaults?.tolerationsWhitelist
-		});
-		if (result.problem === void 0) current = result.value;
-		else error ??= result.problem;
-	}
-	if (admission.extendedResourceToleration) current = withExtendedResourceTolerations(spec, current);
-	if (admission.runtimeClass && spec.runtimeClassName) {
-		const runtimeClass = objects.runtimeClasses.get(spec.runtimeClassName);
-		if (runtimeClass === void 0) missingRuntimeClass = spec.runtimeClassName;
-		else {
-			const result = mergeRuntimeClass(current, nodeSelector, runtimeClass);
-			if (result.problem === void 0) ({tolerations: current, nodeSelector} = result.value);
-			else error ??= result.problem;
-		}
-	}
-	const possible = possibleDefaults(namespace, nodeSelector, admission, defaults, selector);
-	return {
-		tolerations: current,
-		nodeSelector,
-		error,
-		missingRuntimeClass,
-		possible
-	};
-}
-function selectorOfNamespace(namespace, { admission: { podNodeSelector }, provider }, { namespaces, defaultNodeSelector }) {
-	if (podNodeSelector === false) return void 0;
-	const defaults = namespaces.get(namespace);
-	const mayBeOpenshift = provider === void 0 || provider === OPENSHIFT;
-	if (defaults?.nodeSelector !== void 0) {
-		if (defaults.isOfProject && !mayBeOpenshift) return void 0;
-		return {
-			text: defaults.nodeSelector,
-			by: "namespace",
-			isCertain: podNodeSelector === true
-		};
-	}
-	if (defaultNodeSelector === void 0 || !mayBeOpenshift || OPENSHIFT_NAMESPACE$1.test(namespace)) return void 0;
-	return {
-		text: defaultNodeSelector,
-		by: "cluster",
-		isCertain: defaults !== void 0
-	};
-}
-const OPENSHIFT = "openshift";
-const OPENSHIFT_NAMESPACE$1 = /^(?:openshift|kube)(?:-|$)|^default$/;
-function ofNamespace(text) {
-	return {
-		namespace: text,
-		clusterDefault: "",
-		whitelist: ""
-	};
-}
-function possibleDefaults(namespace, nodeSelector, { podTolerationRestriction }, { defaultTolerations = [] } = {}, selector) {
-	const origin = {
-		by: "PodTolerationRestriction",
-		namespace
-	};
-	const tolerations = podTolerationRestriction === "unknown" ? defaultTolerations.map((one) => withOrigin(one, origin)) : [];
-	const selected = selector !== void 0 && !selector.isCertain && selector.text !== "" ? mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text)).value : void 0;
-	if (tolerations.length === 0 && selected === void 0) return void 0;
-	return {
-		namespace,
-		selectedBy: selector?.by ?? "namespace",
-		tolerations,
-		nodeSelector: selected
-	};
-}
-
-// src/scheduling/admission/limit-range.ts
-function defaultsFor({ kind, namespace }, { limitRanges }) {
-	return WORKLOAD_KINDS$1.some((one) => one === kind) ? limitRanges?.get(namespace) : void 0;
-}
-function withDefaultRequests(workload, objects) {
-	const { podSpec } = workload;
-	const defaults = defaultsFor(workload, objects);
-	if (defaults === void 0) return podSpec;
-	const give = (one) => ({
-		...one,
-		requests: joinStringMaps(defaults.requests, one.limits, one.requests)
-	});
-	return {
-		...podSpec,
-		containers: podSpec.containers.map(give),
-		initContainers: podSpec.initContainers.map(give)
-	};
-}
-function refusedByLimitRange(workload, objects) {
-	const { limits = EMPTY_STRING_MAP } = defaultsFor(workload, objects) ?? {};
-	const { containers, initContainers } = workload.podSpec;
-	for (const { name, requests, limits: own } of [...initContainers, ...containers]) for (const [resource, limit] of Object.entries(limits)) {
-		const asked = parseQuantity(requests[resource] ?? "");
-		const most = parseQuantity(limit);
-		if (resource in own || asked === void 0 || most === void 0 || asked <= most) continue;
-		return `the LimitRange of namespace "${workload.namespace}" gives container "${name}" a limit of ${limit} ${resource}, below its request of ${requests[resource]}`;
-	}
-}
-
-// src/scheduling/labels/node-selection.ts
-function compileNodeSelection(nodeSelector, required) {
-	return {
-		nodeSelector: Object.entries(nodeSelector).map(([key, value]) => ({
-			key,
-			operator: "In",
-			values: [value],
-			bound: 0n
-		})),
-		terms: required?.map((term, index) => compileTerm(term, ["nodeSelectorTerms", index]))
-	};
-}
-function preferenceErrors(terms, path) {
-	return terms.flatMap(({ weight = 0, preference }, index) => weight === 0 ? [] : compileTerm(preference, [
-		...path,
-		index,
-		"preference"
-	]).errors);
-}
-function compileTerm(term, path) {
-	const expressions = [];
-	const fields = [];
-	const errors = [];
-	term.matchExpressions.forEach((requirement, index) => {
-		const compiled = compileExpression(requirement, [
-			...path,
-			"matchExpressions",
-			index
-		]);
-		if (compiled.problem === void 0) expressions.push(compiled.value);
-		else errors.push(...compiled.problem);
-	});
-	term.matchFields.forEach((requirement, index) => {
-		const compiled = compileField(requirement, [
-			...path,
-			"matchFields",
-			index
-		]);
-		if (compiled.problem === void 0) fields.push(compiled.value);
-		else errors.push(...compiled.problem);
-	});
-	return {
-		empty: term.matchExpressions.length === 0 && term.matchFields.length === 0,
-		expressions,
-		fields,
-		errors
-	};
-}
-function invalid$3(path, value, detail) {
-	return {
-		path,
-		type: "Invalid",
-		value,
-		detail
-	};
-}
-function compileExpression(requirement, path) {
-	const { key, operator, values } = requirement;
-	const errors = labelKeyErrors(key).map((detail) => invalid$3([...path, "key"], key, detail));
-	let bound = 0n;
-	switch (operator) {
-		case "In":
-		case "NotIn":
-			if (values.length === 0) errors.push(valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
-			break;
-		case "Exists":
-		case "DoesNotExist":
-			if (values.length > 0) errors.push(valuesError(path, values, "values set must be empty for exists and does not exist"));
-			break;
-		case "Gt":
-		case "Lt":
-			if (values.length !== 1) errors.push(valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
-			values.forEach((value, index) => {
-				const parsed = parseGoInt(value);
-				if (typeof parsed === "bigint") bound = parsed;
-				else errors.push(invalid$3([
-					...path,
-					"values",
-					index
-				], value, "for 'Gt', 'Lt' operators, the value must be an integer"));
-			});
-			break;
-		default: return { problem: [invalid$3([...path, "operator"], operator, "not a valid selector operator")] };
-	}
-	values.forEach((value, index) => {
-		for (const detail of labelValueErrors(value)) errors.push(invalid$3([
-			...path,
-			"values",
-			index
-		], value, detail));
-	});
-	return errors.length > 0 ? { problem: errors } : { value: {
-		key,
-		operator,
-		values,
-		bound
-	} };
-}
-function valuesError(path, values, detail) {
-	return invalid$3([...path, "values"], JSON.stringify(values), detail);
-}
-function compileField(requirement, path) {
-	const { key, operator, values } = requirement;
-	if (operator !== "In" && operator !== "NotIn") return { problem: [invalid$3([...path, "operator"], operator, "not a valid selector operator")] };
-	const [value, ...others] = values;
-	if (value === void 0 || others.length > 0) return { problem: [valuesError(path, values, "must have one element")] };
-	return { value: {
-		key,
-		operator,
-		value
-	} };
-}
-
-// src/scheduling/daemonset.ts
-const DAEMON_TOLERATIONS = [
-	{
-		key: "node.kubernetes.io/not-ready",
-		operator: "Exists",
-		effect: "NoExecute"
-	},
-	{
-		key: "node.kubernetes.io/unreachable",
-		operator: "Exists",
-		effect: "NoExecute"
-	},
-	{
-		key: "node.kubernetes.io/disk-pressure",
-		operator: "Exists",
-		effect: "NoSchedule"
-	},
-	{
-		key: "node.kubernetes.io/memory-pressure",
-		operator: "Exists",
-		effect: "NoSchedule"
-	},
-	{
-		key: "node.kubernetes.io/pid-pressure",
-		operator: "Exists",
-		effect: "NoSchedule"
-	},
-	{
-		key: "node.kubernetes.io/unschedulable",
-		operator: "Exists",
-		effect: "NoSchedule"
-	}
-];
-const HOST_NETWORK_TOLERATIONS = [{
-	key: "node.kubernetes.io/network-unavailable",
-	operator: "Exists",
-	effect: "NoSchedule"
-}];
-function daemonTolerations(hostNetwork) {
-	return hostNetwork ? [...DAEMON_TOLERATIONS, ...HOST_NETWORK_TOLERATIONS] : DAEMON_TOLERATIONS;
-}
-function withDaemonTolerations(spec, tolerations, { tolerates = [] } = {}) {
-	let result = tolerations;
-	for (const added of [...daemonTolerations(spec.hostNetwork), ...tolerates]) result = addToleration(result, withOrigin(added, { by: "DaemonSet controller" }));
-	return result;
-}
-function runsOnAll({ workload, pools }, index) {
-	const { pool, verdict } = pools[index] ?? {};
-	return pool !== void 0 && (verdict === "fits" || verdict === "avoided") && selectsAll(workload, pool);
-}
-function daemonKey({ namespace, name }) {
-	return JSON.stringify([namespace, name]);
-}
-const SYSTEM_CLASSES = /* @__PURE__ */ new Map([["system-cluster-critical", {
-	value: 2e9,
-	isPatient: false
-}], ["system-node-critical", {
-	value: 2000001e3,
-	isPatient: false
-}]]);
-const NO_CLASS = {
-	value: 0,
-	isPatient: false
-};
-const MOST_OF_PEOPLE = 1e9;
-function comesBefore(daemon, other, { priorities }) {
-	const [name = "", others = ""] = [daemon, other].map(({ podSpec }) => podSpec.priorityClassName);
-	const classOf = (one) => SYSTEM_CLASSES.get(one) ?? priorities?.get(one) ?? (one === "" ? NO_CLASS : void 0);
-	const [own, most] = [classOf(name), classOf(others)];
-	if (name === others || own && own.value === most?.value) return other.kind === "DaemonSet" ? void 0 : true;
-	if ((own?.value ?? -Infinity) > (most?.value ?? MOST_OF_PEOPLE)) return true;
-	return (own?.value ?? MOST_OF_PEOPLE) < (most?.value ?? -Infinity) && most?.isPatient !== true ? false : void 0;
-}
-function selectsAll({ podSpec }, { nodes = [], requirements, machineTypes = [], openLabels }) {
-	const { nodeSelector, nodeAffinity } = podSpec;
-	if (Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === void 0) return true;
-	if (nodes.length < 2) return requirements === void 0 && machineTypes.length < 2 && openLabels.length === 0;
-	const selection = compileNodeSelection(nodeSelector, nodeAffinity?.required);
-	return nodes.every((node) => matchesNode(selection, node));
-}
-
-// src/model/group-by.ts
-function groupBy(items, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const key = keyOf(item);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [item]);
-		else group.push(item);
-	}
-	return groups;
-}
-function groupByEach(items, keysOf) {
-	const pairs = Array.from(items, (item) => Array.from(new Set(keysOf(item)), (key) => ({
-		key,
-		item
-	}))).flat();
-	return new Map(Array.from(groupBy(pairs, ({ key }) => key), ([key, of]) => [key, of.map(({ item }) => item)]));
-}
-function leftOver(items, others, keys) {
-	let [left, free] = [items, others];
-	for (const keyOf of keys) {
-		const groups = groupBy(free, keyOf);
-		left = left.filter((one) => groups.get(keyOf(one))?.shift() === void 0);
-		free = [...groups.values()].flat();
-	}
-	return left;
-}
-function connected(links) {
-	const groupOf = /* @__PURE__ */ new Map();
-	for (const link of links) {
-		const [largest, ...others] = [...new Set(link.map((item) => groupOf.get(item) ?? [item]))].sort((a, b) => b.length - a.length);
-		if (largest === void 0) continue;
-		for (const other of others) for (const item of other) largest.push(item);
-		for (const item of [...others.flat(), ...link]) groupOf.set(item, largest);
-	}
-	return [...new Set(groupOf.values())];
 }
 
 // src/scheduling/labels/requirement-text.ts
@@ -2461,7 +2835,7 @@ const NAME_OF_FIELD = /["']?\s*[=:]\s/y;
 const wordsOf$1 = memoize(({ text }) => new Set(text.match(WORD$1)));
 function findLeftOutLabel(key, values, { leftOut = [] }) {
 	for (const file of leftOut) {
-		const ends = endsOf$2(key, file);
+		const ends = endsOf$1(key, file);
 		const isNamed = values.length === 0 || values.some((value) => value === "" || wordsOf$1(file).has(value));
 		const isBeside = (end) => values.some((value) => file.text.slice(end, end + value.length + GAP$1).includes(value));
 		const end = ends.find((end) => isAt$1(COMPUTED, file, end) || isNamed && isBeside(end)) ?? (isNamed ? ends[0] : void 0);
@@ -2475,9 +2849,9 @@ function findLeftOutLabel(key, values, { leftOut = [] }) {
 	}
 }
 function mayBeLeftOut({ key = "", value = "" }, { leftOut = [] }) {
-	return leftOut.some((file) => (value === "" || wordsOf$1(file).has(value) || COMPUTED_VALUE.test(file.text)) && endsOf$2(key, file).some((end) => !isAt$1(NAME_OF_FIELD, file, end)));
+	return leftOut.some((file) => (value === "" || wordsOf$1(file).has(value) || COMPUTED_VALUE.test(file.text)) && endsOf$1(key, file).some((end) => !isAt$1(NAME_OF_FIELD, file, end)));
 }
-function endsOf$2(word, file) {
+function endsOf$1(word, file) {
 	const ends = [];
 	if (!wordsOf$1(file).has(word)) return ends;
 	const { text } = file;
@@ -2804,6 +3178,1013 @@ function placeOnNodes(request, nodes, first) {
 	};
 }
 
+// src/scheduling/labels/topology-domains.ts
+const HOSTNAME = "kubernetes.io/hostname";
+const UNSET_TOPOLOGIES = /* @__PURE__ */ new Map([
+	["hostname", HOSTNAME],
+	["topology.kubernetes.io/hostname", HOSTNAME],
+	["kubernetes.io/zone", "topology.kubernetes.io/zone"],
+	["kubernetes.io/region", "topology.kubernetes.io/region"]
+]);
+function mayHaveTopology(pool, key, inventory) {
+	const { nodes = [] } = pool;
+	if (nodes.length > 0) return nodes.some(({ labels }) => key in labels);
+	const offer = labelOffers(pool, inventory)(key);
+	return offer.kind !== "absent" && !(offer.kind === "unknown" && UNSET_TOPOLOGIES.has(key));
+}
+function neededTopologies({ topologySpreadConstraints, podAffinityTerms }) {
+	const hard = topologySpreadConstraints.filter(({ whenUnsatisfiable }) => whenUnsatisfiable === "DoNotSchedule");
+	const required = podAffinityTerms.filter(({ effect, isRequired }) => effect === "attract" && isRequired);
+	return [...hard, ...required].map(({ topologyKey }) => topologyKey).filter(isLabelKey);
+}
+function mostNodes({ nodes, scale }) {
+	return nodes?.length ?? scale?.max ?? scale?.replicas;
+}
+function mostNodesOf(pools) {
+	let sum = 0;
+	for (const { pool } of pools) {
+		const most = mostNodes(pool);
+		if (most === void 0) return void 0;
+		sum += most;
+	}
+	return sum;
+}
+function valuesOnEveryNode(key, pool, inventory) {
+	const { nodes = [] } = pool;
+	if (nodes.length > 0) {
+		const values = nodes.flatMap(({ labels }) => labels[key] ?? []);
+		return values.length === nodes.length ? values : void 0;
+	}
+	const offer = labelOffers(pool, inventory)(key);
+	return offer.kind === "value" ? [offer.value] : void 0;
+}
+function mostDomainsOf(pools, key, inventory) {
+	if (key === "kubernetes.io/hostname") return mostNodesOf(pools);
+	const domains = /* @__PURE__ */ new Set();
+	for (const { pool } of pools) {
+		const values = valuesOnEveryNode(key, pool, inventory);
+		if (values === void 0) return void 0;
+		for (const value of values) domains.add(value);
+	}
+	return domains.size;
+}
+
+// src/scheduling/reasons.ts
+const MOST_COMPANIONS = 3;
+function describeReason(reason) {
+	switch (reason.kind) {
+		case "untolerated-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}`;
+		case "avoided-taint": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}, which the scheduler only tries to respect`;
+		case "comparison-operator-unknown": return `taint ${formatTaint(reason.taint)} is tolerated only if feature gate TaintTolerationComparisonOperators is on`;
+		case "cordoned": return "every node that the pod asks for is cordoned";
+		case "no-nodes": return "the pool is scaled to zero";
+		case "not-selected": return "the profile selects other pods";
+		case "no-machines": return "no type of machine meets all that the pool requires";
+		case "pool-may-not-exist": return `it is unknown whether the pool exists: ${reason.why}`;
+		case "taints-unknown": return `the pool's taints are not all known: ${reason.why}`;
+		case "selector-mismatch": return `label "${reason.key}" ${labelState(reason)}, the pod asks for ${reason.wanted}`;
+		case "selector-contradiction": return `no value of label "${reason.key}" can meet all that the pod asks: ${reason.requirement}`;
+		case "not-provisioned": return "a node is made with a label that the pod asks for where it tolerates a taint of the same key and value";
+		case "selector-unknown": return `the pod asks for ${reason.requirement}, and the pool does not declare label "${reason.key}"`;
+		case "no-selector-term-matches": return reason.terms === 1 ? "the only node selector term cannot match" : `none of the ${reason.terms} node selector terms matches`;
+		case "empty-selector-terms": return "the required node affinity has no term that can match a node";
+		case "other-node-name": return `the pod's node name rule names "${reason.nodeName}", which no node of the pool meets`;
+		case "node-name-unknown": return `the pod's node name rule names "${reason.nodeName}", and the names of the pool's nodes are not declared`;
+		case "runtime-class-missing": return `RuntimeClass "${reason.name}" is not declared, and it may add tolerations and a node selector`;
+		case "queue-may-tolerate": return `queue "${reason.queue}" of Kueue may add tolerations when it admits the pod`;
+		case "queue-gives": {
+			const flavors = reason.flavors.map((flavor) => `flavor "${flavor}"`).join(" or ");
+			return `queue "${reason.queue}" of Kueue ${reason.isSure ? "gives" : "may give"} the pod ${flavors}`;
+		}
+		case "queue-refuses": return `ClusterQueue "${reason.clusterQueue}" behind queue "${reason.queue}" never admits the pod`;
+		case "policy-may-tolerate": return `${policyName(reason.policy)} may change the pod's tolerations`;
+		case "policy-may-select": return `${policyName(reason.policy)} may change which nodes the pod asks for`;
+		case "not-judged": return "taintlint failed while it judged the workload";
+		case "namespace-may-tolerate": return `namespace "${reason.namespace}" adds tolerations, if PodTolerationRestriction is on`;
+		case "namespace-may-select": return `namespace "${reason.namespace}" adds a node selector, if PodNodeSelector is on`;
+		case "cluster-may-select": return `the cluster's default node selector counts, unless namespace "${reason.namespace}" has one of its own`;
+		case "daemonset-ignores-admission": return `untolerated taint ${formatTaint(reason.taint)}${assumption(reason.taint)}: ${reason.addedBy} would tolerate it, but the DaemonSet controller judges nodes before that`;
+		case "scheduler-bypassed": return `nodeName "${reason.nodeName}" bypasses the scheduler, so NoSchedule does not keep the pod off`;
+		case "topology-missing": return `no node of the pool has label "${reason.key}", the topology key of a spread or a pod affinity`;
+		case "preference-unreadable": return `the scheduler cannot read ${reason.field}, and fails if two nodes could take the pod`;
+	}
+}
+function formatAmount(resource, nano) {
+	return formatQuantity(nano, resource === "memory" || resource.includes("storage") || resource.startsWith("hugepages-"));
+}
+function describeShortage({ resource, asked, offered, machine = "a node", taken }, take = "take") {
+	const amount = (nano) => formatAmount(resource, nano);
+	const others = taken === void 0 ? "" : `, of which DaemonSets ${take} ${amount(taken)}`;
+	return `${machine} has ${offered === 0n ? "no" : amount(offered)} ${resource}${others}, the pod asks for ${amount(asked)}`;
+}
+function describeSize({ verdict, shortages }) {
+	const doubt = "before what the node keeps for itself";
+	return shortages.map((shortage) => {
+		if (verdict === "short") return describeShortage(shortage);
+		if (shortage.taken !== void 0) return describeShortage(shortage, "may take");
+		const { machine = "a node", resource, asked, offered } = shortage;
+		const amount = `${formatAmount(resource, asked)} ${resource}`;
+		if (offered === 0n) return `the pod asks for ${amount}, and whether ${machine} has it is not known`;
+		return `the pod asks for ${amount}, nearly all that ${machine} has ${doubt}`;
+	});
+}
+function describeObstacle(obstacle) {
+	if (obstacle.kind === "volume-elsewhere") return `${obstacle.volume} asks for nodes with ${obstacle.asks}`;
+	if (obstacle.kind === "companions-elsewhere") {
+		const { companions, topologyKey } = obstacle;
+		if (companions.length === 0) return "the pod must run beside pods that no file declares";
+		return `the pod must run beside ${shorten([...new Set(companions.map(formatWorkload))], MOST_COMPANIONS, "more").join(" or ")}, which runs ${topologyKey === "kubernetes.io/hostname" ? "on no node" : `in no ${quoted(topologyKey)}`}`;
+	}
+	const { by, port } = obstacle;
+	return `${formatWorkload(by)} takes port ${port.port}/${port.protocol} of every node`;
+}
+function policyName({ by, policy, why }) {
+	return `${by} ${JSON.stringify(policy)}${why === void 0 ? "" : ` (${why})`}`;
+}
+function labelState({ actual, possible }) {
+	if (possible !== void 0) return `can only be ${possible}`;
+	return actual === void 0 ? "is missing" : `is ${JSON.stringify(actual)}`;
+}
+function assumption({ implied }) {
+	return implied === void 0 ? "" : ` (assumed: ${implied}; "implicit: off" leaves it out)`;
+}
+
+// src/scheduling/admission/extended-resource-toleration.ts
+const QUOTA_PREFIX = "requests.";
+function withExtendedResourceTolerations(spec, tolerations) {
+	let result = tolerations;
+	for (const resource of extendedResources(spec)) result = addToleration(result, {
+		key: resource,
+		operator: "Exists",
+		effect: "NoSchedule",
+		origin: {
+			by: "ExtendedResourceToleration",
+			resource
+		}
+	});
+	return result;
+}
+function extendedResources(spec) {
+	const names = /* @__PURE__ */ new Set();
+	for (const { requests, limits } of [...spec.initContainers, ...spec.containers]) for (const name of [...Object.keys(requests), ...Object.keys(limits)]) if (isExtendedResource(name)) names.add(name);
+	return [...names].sort((a, b) => a < b ? -1 : 1);
+}
+function isExtendedResource(name) {
+	if (!name.includes("/") || name.includes("kubernetes.io/") || name.startsWith(QUOTA_PREFIX)) return false;
+	return labelKeyErrors(`${QUOTA_PREFIX}${name}`).length === 0;
+}
+
+// src/scheduling/resources/capacity.ts
+const ANY$1 = () => true;
+const NOTHING$2 = /* @__PURE__ */ new Map();
+const NOTHING_TAKEN = {
+	surely: NOTHING$2,
+	perhaps: NOTHING$2
+};
+const DEVICE_WORDS = /gpu|accelerator|tpu|neuron|gaudi|fpga/i;
+function shortagesOf(requests, pool, inventory, taken = NOTHING_TAKEN, suits = ANY$1) {
+	let least;
+	for (const capacity of capacitiesOf(pool, inventory)) {
+		if (capacity.machine !== void 0 && suits(capacity.machine) === false) continue;
+		const [first, ...others] = shortagesOn(capacity, requests, pool, inventory, holds$2(capacity, taken.perhaps) ? taken.surely : NOTHING$2);
+		if (first === void 0) return [];
+		const shortages = [first, ...others];
+		if (least === void 0 || isLess(shortages, least)) least = shortages;
+	}
+	return least ?? [];
+}
+function mayBeShort(pool, inventory) {
+	return capacitiesOf(pool, inventory).every(({ amounts }) => amounts.size > 0) || pool.format === "taintlint" && extendedResourcesOf(inventory).size > 0;
+}
+function hasEnough(requests, resources, pool, inventory) {
+	return capacitiesOf(pool, inventory).some(({ amounts, machine }) => {
+		const kept = machine && leastOf(machine);
+		const offered = (resource) => kept?.get(resource) ?? amounts.get(resource) ?? -1n;
+		return resources.every((resource) => offered(resource) >= (requests.get(resource) ?? 0n));
+	});
+}
+function holds$2({ amounts, machine }, daemons) {
+	const kept = machine && leastOf(machine);
+	return [...daemons].every(([resource, amount]) => {
+		const offered = kept?.get(resource) ?? amounts.get(resource);
+		return offered === void 0 ? !isExtendedResource(resource) : amount <= offered;
+	});
+}
+function doubtsOf(requests, pool, inventory, taken, suits) {
+	let least;
+	for (const { amounts, machine } of sureCapacities(pool, inventory, suits)) {
+		const doubts = shortagesOn(machine === void 0 ? { amounts } : {
+			amounts: leastOf(machine),
+			machine
+		}, new Map([...[...taken.perhaps.keys()].map((resource) => [resource, 0n]), ...requests]), pool, inventory, taken.perhaps);
+		if (doubts.length === 0) return [];
+		least ??= doubts;
+	}
+	return least ?? [];
+}
+function untoldOf(requests, pool, inventory) {
+	const capacities = capacitiesOf(pool, inventory);
+	const machine = capacities[0]?.machine?.name;
+	if (machine === void 0 && Object.keys(pool.allocatable).length === 0) return [];
+	const isTold = (resource) => COMMON.has(resource) || isDevice(resource) || capacities.some(({ amounts }) => amounts.has(resource));
+	return [...requests].filter(([resource]) => !isTold(resource)).map(([resource, asked]) => ({
+		resource,
+		asked,
+		offered: 0n,
+		machine
+	}));
+}
+const COMMON = /* @__PURE__ */ new Set([
+	"cpu",
+	"memory",
+	"pods"
+]);
+const NATIVE = /^(?:ephemeral-storage$|hugepages-)/;
+function sureCapacities(pool, inventory, suits) {
+	const isOfPool = sureMachinesOf(pool);
+	const isSure = ({ machine }) => machine === void 0 || isOfPool(machine) && suits(machine) === true;
+	return capacitiesOf(pool, inventory).filter(isSure);
+}
+function shortagesOn(capacity, requests, pool, inventory, taken) {
+	const shortages = [];
+	const { amounts, machine } = capacity;
+	for (const [resource, asked] of requests) {
+		const offered = amounts.get(resource) ?? (isAbsent(resource, capacity, pool, inventory) ? 0n : void 0);
+		const used = taken.get(resource) ?? 0n;
+		if (offered === void 0 || offered - used >= asked) continue;
+		shortages.push({
+			resource,
+			asked,
+			offered,
+			machine: machine?.name,
+			taken: used > 0n ? used : void 0
+		});
+	}
+	return shortages;
+}
+function isLess(a, b) {
+	if (a.length !== b.length) return a.length < b.length;
+	const [[first], [other]] = [a, b];
+	return first.resource === other.resource && first.offered > other.offered;
+}
+function resourceMeantBy(resource, inventory) {
+	const known = [...extendedResourcesOf(inventory)];
+	return isExtendedResource(resource) ? nearestKeyOf(resource, known) : void 0;
+}
+function isListedByNodes({ pools, complete, deviceClassResources = [] }, resource) {
+	return complete && !deviceClassResources.includes(resource) && pools.every(listsEverything);
+}
+function listsEverything({ nodes = [] }) {
+	return nodes.length > 0 && nodes.every(({ allocatable }) => "cpu" in allocatable && "memory" in allocatable);
+}
+function isKnownResource(resource, inventory) {
+	return extendedResourcesOf(inventory).has(resource) || resourceMeantBy(resource, inventory) !== void 0 || isListedByNodes(inventory, resource);
+}
+function isAbsent(resource, { amounts, machine }, pool, inventory) {
+	if (machine !== void 0 && lacksDevice(machine, resource)) return !mayHaveMoreDevices(pool) && !inventory.deviceClassResources?.includes(resource);
+	if (NATIVE.test(resource)) return listsEverything(pool) && amounts.has("pods");
+	if (!isExtendedResource(resource) || !isKnownResource(resource, inventory)) return false;
+	if (pool.nodes !== void 0) return amounts.size > 0;
+	if (pool.format !== "taintlint") return false;
+	if (machine !== void 0) return false;
+	if (amounts.size > 0) return true;
+	return pool.requirements === void 0 && !pool.taints.some(keepsPodsOff) && !hintsAt(resource, pool);
+}
+function hintsAt(resource, pool) {
+	const [domain = "", word = ""] = resource.split("/");
+	return [
+		pool.name,
+		...Object.entries(pool.labels).flat(),
+		...pool.taints.map(({ key }) => key)
+	].some((text) => text.includes(domain) || text.includes(word) || DEVICE_WORDS.test(text));
+}
+function capacitiesOf(pool, inventory) {
+	return inventory.machineTypes === void 0 ? declaredCapacities(pool) : capacitiesIn(inventory)(pool);
+}
+const capacitiesIn = memoize((inventory) => memoize((pool) => {
+	const declared = declaredCapacities(pool);
+	const [first] = declared;
+	const machines = machinesOf$1(pool, inventory) ?? [];
+	if (machines.length === 0 || first === void 0) return declared;
+	const written = readCapacity(pool.allocatable);
+	return [...machines].sort((a, b) => b.cpus - a.cpus || b.memory - a.memory).map((machine) => {
+		const has = [...mostOf(machine)].filter(([resource]) => !isExtendedResource(resource) || isCounted$1(machine, pool, inventory));
+		return {
+			machine,
+			amounts: new Map([
+				...first.amounts,
+				...has,
+				...written
+			])
+		};
+	});
+}));
+function isCounted$1({ gpus }, pool, { sharesDevices }) {
+	return gpus !== 0 && pool.hasMoreDevices === void 0 && sharesDevices === void 0;
+}
+const declaredCapacities = memoize((pool) => {
+	const { nodes = [], limits = EMPTY_STRING_MAP } = pool;
+	const lists = nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [joinStringMaps(limits, pool.allocatable)];
+	return [...new Map(lists.map((allocatable) => [JSON.stringify(allocatable), allocatable])).values()].map((allocatable) => ({ amounts: readCapacity(allocatable) }));
+});
+function readCapacity(allocatable) {
+	const amounts = Object.entries(allocatable).flatMap(([resource, text]) => {
+		const amount = parseQuantity(text);
+		return amount === void 0 ? [] : [[resource, amount]];
+	});
+	return new Map(amounts);
+}
+const extendedResourcesOf = memoize((inventory) => {
+	const names = inventory.pools.flatMap((pool) => declaredCapacities(pool).flatMap(({ amounts }) => [...amounts.keys()]));
+	return new Set(names.filter(isExtendedResource));
+});
+function isSizeKnown(requests, pool, inventory, suits) {
+	const capacities = sureCapacities(pool, inventory, suits);
+	const isKnown = ({ amounts, machine }) => {
+		const isReported = (resource) => machine !== void 0 || !(resource in (pool.limits ?? {}));
+		return [...requests.keys()].every((resource) => resource === "pods" && requests.size > 1 || amounts.has(resource) && (isReported(resource) || resource in pool.allocatable));
+	};
+	return capacities.length > 0 && capacities.every(isKnown);
+}
+
+// src/scheduling/resources/pod-requests.ts
+function containerRequests({ requests, limits }) {
+	const amounts = /* @__PURE__ */ new Map();
+	for (const resource in limits) readAmount(amounts, resource, requests[resource] ?? limits[resource]);
+	for (const resource in requests) if (!(resource in limits)) readAmount(amounts, resource, requests[resource]);
+	return amounts;
+}
+function podRequests(spec, overhead) {
+	const amounts = containersRequests(spec);
+	for (const [resource, amount] of readAmounts(spec.resources.requests)) if (isPodLevelResource(resource)) amounts.set(resource, amount);
+	for (const [resource, amount] of readAmounts(spec.resources.limits)) if (isPodLevelResource(resource) && !amounts.has(resource)) amounts.set(resource, amount);
+	add$1(amounts, readAmounts(Object.keys(spec.overhead).length > 0 ? spec.overhead : overhead));
+	for (const [resource, amount] of amounts) if (amount <= 0n) amounts.delete(resource);
+	return amounts;
+}
+function podLevelErrors(spec, path) {
+	const { requests } = spec.resources;
+	return (Object.keys(requests).length === 0 ? [] : [...containersRequests(spec)]).flatMap(([name, sum]) => {
+		const value = requests[name] ?? "";
+		const whole = parseQuantity(value);
+		if (whole === void 0 || sum <= whole) return [];
+		const detail = "must be at least what the containers ask for together";
+		return [{
+			path: [
+				...path,
+				"resources",
+				"requests",
+				name
+			],
+			type: "Invalid",
+			value,
+			detail
+		}];
+	});
+}
+function containersRequests({ containers, initContainers }) {
+	const sum = /* @__PURE__ */ new Map();
+	for (const container of containers) add$1(sum, containerRequests(container));
+	const sidecars = /* @__PURE__ */ new Map();
+	const starting = /* @__PURE__ */ new Map();
+	for (const container of initContainers) {
+		const own = containerRequests(container);
+		if (container.restartPolicy === "Always") {
+			add$1(sum, own);
+			add$1(sidecars, own);
+			raise(starting, sidecars);
+		} else {
+			add$1(own, sidecars);
+			raise(starting, own);
+		}
+	}
+	raise(sum, starting);
+	return sum;
+}
+function readAmounts(quantities) {
+	const amounts = /* @__PURE__ */ new Map();
+	for (const resource in quantities) readAmount(amounts, resource, quantities[resource]);
+	return amounts;
+}
+function readAmount(amounts, resource, text = "") {
+	const amount = parseQuantity(text);
+	if (amount !== void 0) amounts.set(resource, amount);
+}
+function add$1(to, more) {
+	for (const [resource, amount] of more) to.set(resource, (to.get(resource) ?? 0n) + amount);
+}
+function raise(to, floor) {
+	for (const [resource, amount] of floor) if (amount > (to.get(resource) ?? 0n)) to.set(resource, amount);
+}
+function isPodLevelResource(resource) {
+	return resource === "cpu" || resource === "memory" || resource.startsWith("hugepages-");
+}
+
+// src/rules/closed-preference.ts
+function preferredPools({ pools }, term, inventory) {
+	const request = {
+		selection: compileNodeSelection(EMPTY_STRING_MAP, [term]),
+		nodeNames: void 0,
+		nodeName: "",
+		toleratesCordon: true,
+		tolerations: []
+	};
+	return pools.filter(({ pool }) => !hasNoNodes(pool) && judgePlacement(request, pool, inventory).selector !== "mismatch");
+}
+function leadsSomewhere({ matchExpressions }) {
+	return matchExpressions.some(({ operator }) => operator === "In" || operator === "Exists");
+}
+function describe$14(fit, index, closed, isTooSmall) {
+	const { workload } = fit;
+	const pools = closed.map(({ pool }) => pool);
+	const tainted = closed.filter((one) => taintsAgainst(one).length > 0);
+	const advisable = tainted.find(({ pool }) => whyNotToTolerate(workload, pool) === void 0);
+	const why = isTooSmall ? "it asks for more than their nodes have" : "it cannot run there";
+	const says = `the pod prefers ${namePools$1(pools)}, but ${pools.length === 1 ? why.replace("their", "its") : why}`;
+	const otherwise = "Remove the preference, or make it agree with what else the pod asks for.";
+	return {
+		at: placeInPodSpec(workload, [
+			...PREFERRED_TERMS,
+			index,
+			"preference",
+			"matchExpressions",
+			0,
+			"key"
+		]),
+		workload,
+		claims: [ofAllPools(clause`${says}, and ${NO_OTHER_POOL} has what it prefers`, {
+			says,
+			severity: "note"
+		})],
+		details: isTooSmall ? [] : closed.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
+		...advisable === void 0 ? { help: otherwise } : {
+			help: `Remove the preference, or let the pod in. Add to the pod spec:\n${formatTolerationsFor(taintsAgainst(advisable))}`,
+			offer: offerFor(taintsAgainst(advisable), otherwise)
+		},
+		related: untoleratedHere(tainted),
+		fingerprintBy: {
+			names: [String(index)],
+			pools
+		},
+		pools: pools.map(({ name }) => name)
+	};
+}
+function* check$3(fit, inventory) {
+	const { workload, pools } = fit;
+	if (pools.every(({ verdict }) => verdict === "blocked")) return;
+	const preferences = workload.podSpec.nodeAffinity?.preferred ?? [];
+	if (preferences.length === 0) return;
+	const requests = podRequests(workload.podSpec, EMPTY_STRING_MAP);
+	const isTooSmall = ({ pool }) => shortagesOf(requests, pool, inventory).length > 0;
+	for (const [index, { preference, weight = 0 }] of preferences.entries()) {
+		if (weight < 1 || !leadsSomewhere(preference)) continue;
+		const preferred = preferredPools(fit, preference, inventory);
+		if (preferred.length === 0) continue;
+		if (preferred.every((one) => one.verdict === "blocked")) yield describe$14(fit, index, preferred, false);
+		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield describe$14(fit, index, preferred, true);
+	}
+}
+const closedPreference = {
+	id: "closed-preference",
+	claims: ["all-pools"],
+	yieldsTo: [
+		{
+			rule: "near-miss-toleration",
+			by: "workload"
+		},
+		{
+			rule: "unmatched-toleration",
+			by: "workload"
+		},
+		{
+			rule: "overlay-lost-toleration",
+			by: "workload"
+		}
+	],
+	looksAt: "node-selection",
+	*checkWorkload(fit, { inventory }) {
+		const { workload } = fit;
+		if (isPlacementKnown(fit) && !isDaemon(workload) && !workload.isFragment) yield* check$3(fit, inventory);
+	}
+};
+
+// src/rules/control-plane-toleration.ts
+function describeEntered(workload, entered) {
+	const tolerations = entered.map(({ toleration }) => toleration);
+	const [first] = [...tolerations].sort((a, b) => a.origin.index - b.origin.index);
+	if (first === void 0) return void 0;
+	const pools = entered.map(({ pool }) => pool.pool);
+	return {
+		at: placeOfToleration(workload, first),
+		workload,
+		claims: [ofPools(`the application may run on the control plane: the toleration opens ${namePools$1(pools)}`)],
+		reasons: entered.map(({ pool: { pool }, taint }) => ({
+			pool,
+			reasons: [formatTaint(taint)]
+		})),
+		help: "Remove the toleration. If the pod is meant for the control plane, say so with a nodeSelector.",
+		related: entered.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
+		subject: {
+			tolerations: tolerations.map(({ origin }) => origin.index),
+			pools
+		},
+		fingerprintBy: { names: ["control plane"] }
+	};
+}
+const controlPlaneToleration = {
+	id: "control-plane-toleration",
+	claims: ["pools"],
+	yieldsTo: [{
+		rule: "wildcard-toleration",
+		by: "pool"
+	}, {
+		rule: "reserved-pool",
+		by: "pool"
+	}],
+	looksAt: "tolerations",
+	*checkWorkload(fit) {
+		const { workload } = fit;
+		if (isDaemon(workload) || isSystemNamespace(workload.namespace)) return;
+		if (certainPools(fit).every(({ pool }) => isControlPlanePool(pool))) return;
+		if ((workload.podSpec.nodeAffinity?.preferred ?? []).some(({ preference }) => preference.matchExpressions.some(({ key, operator }) => {
+			return CONTROL_PLANE_KEYS.has(key) && (operator === "Exists" || operator === "In");
+		}))) return;
+		const entered = /* @__PURE__ */ new Map();
+		for (const [toleration, reached] of poolsByToleration(fit)) for (const found of reached) {
+			const { pool } = found.pool;
+			const isMeant = pool.reservedFor !== void 0 && isWelcome(workload, pool);
+			if (isControlPlanePool(pool) && !isMeant && !entered.has(pool)) entered.set(pool, {
+				...found,
+				toleration
+			});
+		}
+		yield excludingReported([...entered.values()], ({ pool }) => pool.pool, (pools) => describeEntered(workload, pools));
+	}
+};
+
+// src/rules/daemonset-dependency.ts
+const MAX_NAMED$2 = 12;
+function findNeeded(glob, { fits, inventory }) {
+	const daemonSets = fits.filter(({ workload }) => workload.kind === "DaemonSet" && matchesWorkload(glob, workload));
+	const running = inventory.pools.map((_, index) => daemonSets.filter((fit) => mayRun(fit, index)).length);
+	return {
+		daemonSets: new Set(daemonSets),
+		first: daemonSets.slice(0, 13),
+		running
+	};
+}
+function mayRun({ pools }, index) {
+	return pools[index]?.verdict !== "blocked";
+}
+function poolsWithout$1(fit, { daemonSets, running }) {
+	const isNeeded = daemonSets.has(fit);
+	return fit.pools.filter(({ verdict }, index) => {
+		const own = isNeeded && mayRun(fit, index) ? 1 : 0;
+		return (verdict === "fits" || verdict === "avoided") && running[index] === own;
+	});
+}
+function whyNot(daemonSet, { pool }) {
+	const reasons = daemonSet.pools.find((other) => other.pool === pool)?.reasons ?? [];
+	return `${pool.name}: ${formatWorkload(daemonSet.workload)} does not run there: ${reasons.map(describeReason).join("; ")}`;
+}
+const daemonsetDependency = {
+	id: "daemonset-dependency",
+	options: { requires: {
+		type: "mappings",
+		keys: ["workload", "needs"],
+		default: []
+	} },
+	claims: ["pools", "all-workloads"],
+	*checkInventory(context, options) {
+		for (const { workload: glob, needs } of readMappings(options.requires, ["workload", "needs"])) {
+			const needed = findNeeded(needs, context);
+			for (const fit of context.fits) {
+				const { workload } = fit;
+				if (!isPlacementKnown(fit) || !matchesWorkload(glob, workload)) continue;
+				const daemonSets = needed.first.filter((daemonSet) => daemonSet !== fit).slice(0, MAX_NAMED$2);
+				const [first, second] = daemonSets;
+				const without = first === void 0 ? [] : poolsWithout$1(fit, needed);
+				if (first === void 0 || without.length === 0) continue;
+				const pools = without.map(({ pool }) => pool);
+				const where = `it can run on ${namePools$1(pools)}, where`;
+				yield {
+					at: placeOfTolerations(workload),
+					workload,
+					claims: second === void 0 ? ofPools(`${where} ${formatWorkload(first.workload)}, which it needs, does not run`) : ofAllWorkloads(`${where} none of the DaemonSets ${quoted(needs)}, of which it needs one, runs`),
+					details: without.slice(0, MAX_NAMED$2).flatMap((pool) => daemonSets.map((one) => whyNot(one, pool))).slice(0, MAX_NAMED$2),
+					help: "Let the DaemonSet run on these pools, or keep the workload off them by a selector.",
+					related: daemonSets.map((one) => ({
+						place: placeInObject(one.workload, ["metadata", "name"]),
+						message: `${formatWorkload(one.workload)} is declared here`
+					})),
+					subject: { pools },
+					fingerprintBy: {
+						pools,
+						names: [needs]
+					}
+				};
+			}
+		}
+	}
+};
+
+// src/rules/facts/add-on-cluster.ts
+function isAddOnOf({ place, cluster }, pool) {
+	if (folderOf(pool.place.document.file.path) !== folderOf(place.file.path)) return false;
+	return cluster === void 0 || pool.clusterName === cluster;
+}
+
+// src/rules/explanations/add-ons.ts
+function closedPools(fit) {
+	const { addOn } = fit.workload;
+	if (addOn === void 0 || !isPlacementKnown(fit)) return [];
+	return fit.pools.filter((one) => isAddOnOf(addOn, one.pool) && one.verdict === "blocked" && one.selector !== "mismatch" && taintsAgainst(one).length > 0 && !hasNoNodes(one.pool) && !isVirtualPool(one.pool) && osOfPool(one.pool) === "linux");
+}
+function describe$13({ workload }, closed, own) {
+	const { addOn } = workload;
+	if (addOn === void 0 || closed.length === 0) return void 0;
+	return {
+		...own,
+		at: addOn.place,
+		workload,
+		severity: "warning",
+		reasons: closed.map((fitted) => ({
+			pool: fitted.pool,
+			reasons: [`untolerated ${taintsAgainst(fitted).map(formatTaint).join(", ")}`]
+		})),
+		related: untoleratedHere(closed),
+		subject: { pools: closed.map(({ pool }) => pool) },
+		fingerprintBy: { names: [addOn.name] },
+		pools: closed.map(({ pool }) => pool.name)
+	};
+}
+const subjectOf = ({ workload: { addOn, kind, name } }) => `add-on ${quoted(addOn?.name ?? "")}: its ${kind} ${name}`;
+function describeMissingAgent(fit) {
+	if (fit.workload.kind !== "DaemonSet") return void 0;
+	const closed = closedPools(fit);
+	const names = list(closed.map(({ pool }) => quoted(pool.name)));
+	const which = closed.length === 1 ? `pool ${names}` : `${count$1(closed.length, "pool")}: ${names}`;
+	return describe$13(fit, closed, {
+		claims: [ofPools(`${subjectOf(fit)} does not run on ${which}`)],
+		help: `An agent of the platform has to run on every node. Leave ${quoted(fit.workload.addOn?.tolerationsAt ?? "")} out of the add-on's configuration values, and "tolerateAllTaints" with it, or write \`operator: Exists\` alone.`
+	});
+}
+function describeStrandedAddOn(fit) {
+	if (fit.workload.kind === "DaemonSet" || fit.pools.some(({ verdict }) => verdict !== "blocked")) return void 0;
+	const closed = closedPools(fit);
+	const why = "each has a taint that it does not tolerate";
+	const says = clause`${subjectOf(fit)} fits ${NO_POOL}: ${why}`;
+	const ofDeclared = `${subjectOf(fit)} fits none of the declared pools: ${why}`;
+	const taints = distinctTaints(closed.flatMap(taintsAgainst));
+	return describe$13(fit, closed, {
+		claims: [ofAllPools(says, {
+			says: ofDeclared,
+			severity: "note"
+		})],
+		help: `Keep a pool without taints, or add to ${quoted(fit.workload.addOn?.tolerationsAt ?? "")} of the add-on's configuration values what one of these needs:\n${formatTolerationsFor(taints)}`
+	});
+}
+
+// src/rules/explanations/left-to-webhooks.ts
+function webhooksLeft(fit) {
+	const { verdict, reasons } = fit;
+	if (verdict !== "unknown" || taintsAgainst(fit).length === 0) return [];
+	const open = reasons.filter(({ kind }) => kind !== "untolerated-taint");
+	const policies = open.flatMap((reason) => "policy" in reason ? [reason.policy] : []);
+	return policies.length === open.length && policies.every(({ by }) => by === "webhook") ? [...new Set(policies.map(({ policy }) => policy))] : [];
+}
+function unlessWebhooks(missed) {
+	const names = [...new Set(missed.flatMap(webhooksLeft))].map(quoted);
+	return names.length === 0 ? "" : `, unless webhook ${list(names)} adds a toleration`;
+}
+const OF_EVERY_NODE = new Set(LABEL_TWINS.flat());
+function choosesNodes({ nodeSelector, workload }) {
+	const asked = (workload.podSpec.nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions.filter(({ operator }) => operator === "In" || operator === "Exists").map(({ key }) => key));
+	return [...Object.keys(nodeSelector), ...asked].some((key) => !OF_EVERY_NODE.has(key));
+}
+function signOfOwnHand(fit, missed) {
+	if (!choosesNodes(fit)) return void 0;
+	const left = new Set(missed);
+	const written = fit.tolerations.filter(isWritten$2);
+	for (const other of fit.pools) {
+		if (left.has(other) || taintsAgainst(other).length > 0 || isControlPlanePool(other.pool)) continue;
+		const taint = other.pool.taints.find((one) => keepsPodsOff(one) && findToleration(written, one, fit.cluster.comparisonOperators).tolerance === "yes");
+		if (taint !== void 0) return `it chooses its nodes itself, and tolerates ${formatTaint(taint)} of pool ${quoted(other.pool.name)}`;
+	}
+}
+
+// src/scheduling/admission/default-toleration-seconds.ts
+const NODE_FAILURE_KEYS$1 = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
+const DEFAULT_SECONDS = 300;
+function withDefaultTolerationSeconds(tolerations) {
+	const missing = NODE_FAILURE_KEYS$1.filter((key) => !tolerations.some((toleration) => speaksOf(toleration, key)));
+	return [...tolerations, ...missing.map((key) => ({
+		key,
+		operator: "Exists",
+		effect: "NoExecute",
+		tolerationSeconds: DEFAULT_SECONDS,
+		origin: { by: "DefaultTolerationSeconds" }
+	}))];
+}
+function speaksOf(toleration, key) {
+	return (!toleration.key || toleration.key === key) && (!toleration.effect || toleration.effect === "NoExecute");
+}
+
+// src/scheduling/admission/pod-node-selector.ts
+function mergeNamespaceNodeSelector(nodeSelector, selectors) {
+	const source = selectors.namespace ?? selectors.clusterDefault;
+	const added = parseSelector(source);
+	if (added === void 0) return { problem: `invalid selector: "${source}"` };
+	for (const [key, value] of added) if ((nodeSelector[key] ?? value) !== value) return { problem: "pod node label selector conflicts with its namespace node label selector" };
+	const whitelist = parseSelector(selectors.whitelist);
+	if (whitelist === void 0) return { problem: `invalid selector: "${selectors.whitelist}"` };
+	const merged = joinStringMaps(stringMap(added), nodeSelector);
+	const allowed = Object.entries(merged).every(([key, value]) => whitelist.get(key) === value);
+	if (whitelist.size > 0 && !allowed) return { problem: "pod node label selector labels conflict with its namespace whitelist" };
+	return { value: merged };
+}
+function parseSelector(text) {
+	const labels = /* @__PURE__ */ new Map();
+	if (text === "") return labels;
+	for (const piece of text.split(",")) {
+		const [key, value, ...rest] = piece.split("=").map((side) => side.trim());
+		if (key === void 0 || value === void 0 || rest.length > 0) return void 0;
+		if (labelKeyErrors(key).length > 0 || labelValueErrors(value).length > 0) return void 0;
+		labels.set(key, value);
+	}
+	return labels;
+}
+
+// src/scheduling/taints/merge-tolerations.ts
+function mergeTolerations(first, second) {
+	const all = [...first, ...second];
+	const merged = [];
+	all.forEach((toleration, index) => {
+		if (merged.some((kept) => includesToleration(kept, toleration))) return;
+		if (all.slice(index + 1).some((other) => !sameToleration(other, toleration) && includesToleration(other, toleration))) return;
+		merged.push(toleration);
+	});
+	return merged;
+}
+function allowedByWhitelist(tolerations, whitelist) {
+	if (whitelist.length === 0) return true;
+	return tolerations.every((toleration) => whitelist.some((allowed) => includesToleration(allowed, toleration)));
+}
+function includesToleration(wide, narrow) {
+	if (sameToleration(wide, narrow)) return true;
+	if ((narrow.key ?? "") !== (wide.key ?? "") && (wide.key || wide.operator !== "Exists")) return false;
+	if ((narrow.effect ?? "") !== (wide.effect ?? "") && wide.effect) return false;
+	if (wide.effect === "NoExecute" && wide.tolerationSeconds !== void 0) {
+		if (narrow.tolerationSeconds === void 0 || narrow.tolerationSeconds > wide.tolerationSeconds) return false;
+	}
+	switch (wide.operator ?? "") {
+		case "":
+		case "Equal": return narrow.operator === "Equal" && (narrow.value ?? "") === (wide.value ?? "");
+		case "Exists": return true;
+		default: return false;
+	}
+}
+
+// src/scheduling/admission/pod-toleration-restriction.ts
+const MEMORY_PRESSURE = {
+	key: "node.kubernetes.io/memory-pressure",
+	operator: "Exists",
+	effect: "NoSchedule"
+};
+function restrictTolerations(spec, tolerations, restriction) {
+	const extra = [...restriction.defaults ?? [], ...isBestEffort(spec) ? [] : [MEMORY_PRESSURE]].map((toleration) => withOrigin(toleration, {
+		by: "PodTolerationRestriction",
+		namespace: restriction.namespace
+	}));
+	const merged = extra.length > 0 ? mergeTolerations(tolerations, extra) : tolerations;
+	if (!allowedByWhitelist(merged, restriction.whitelist ?? [])) return { problem: "pod tolerations (possibly merged with namespace default tolerations) conflict with its namespace whitelist" };
+	return { value: merged };
+}
+function isBestEffort(spec) {
+	return ![...spec.containers, ...spec.initContainers].some(asksForCompute);
+}
+function asksForCompute({ requests, limits }) {
+	return [requests, limits].some(({ cpu = "", memory = "" }) => [cpu, memory].some((quantity) => (parseQuantity(quantity) ?? 0n) > 0n));
+}
+
+// src/scheduling/admission/runtime-class.ts
+function mergeRuntimeClass(tolerations, nodeSelector, runtimeClass) {
+	const entries = Object.entries(runtimeClass.nodeSelector);
+	for (const [key, value] of entries) {
+		const asked = nodeSelector[key];
+		if (asked !== void 0 && asked !== value) return { problem: `conflict: ${`runtimeClass.scheduling.nodeSelector[${key}] = ${value}`}; pod.spec.nodeSelector[${key}] = ${asked}` };
+	}
+	if (entries.length === 0 && runtimeClass.tolerations.length === 0 && runtimeClass.hasScheduling !== true) return { value: {
+		tolerations,
+		nodeSelector
+	} };
+	const added = runtimeClass.tolerations.map((toleration) => withOrigin(toleration, {
+		by: "RuntimeClass",
+		name: runtimeClass.name
+	}));
+	return { value: {
+		tolerations: mergeTolerations(tolerations, added),
+		nodeSelector: joinStringMaps(nodeSelector, runtimeClass.nodeSelector)
+	} };
+}
+
+// src/scheduling/admission/admit.ts
+function admitPod(spec, tolerations, namespace, cluster, objects) {
+	const { admission } = cluster;
+	const defaults = objects.namespaces.get(namespace);
+	let current = tolerations;
+	let nodeSelector = spec.nodeSelector;
+	let error;
+	let missingRuntimeClass;
+	const selector = selectorOfNamespace(namespace, cluster, objects);
+	if (selector?.isCertain) {
+		const result = mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text));
+		if (result.problem === void 0) nodeSelector = result.value;
+		else error = result.problem;
+	}
+	if (admission.defaultTolerationSeconds) current = withDefaultTolerationSeconds(current);
+	if (admission.podTolerationRestriction === true) {
+		const result = restrictTolerations(spec, current, {
+			namespace,
+			defaults: defaults?.defaultTolerations,
+			whitelist: defaults?.tolerationsWhitelist
+		});
+		if (result.problem === void 0) current = result.value;
+		else error ??= result.problem;
+	}
+	if (admission.extendedResourceToleration) current = withExtendedResourceTolerations(spec, current);
+	if (admission.runtimeClass && spec.runtimeClassName) {
+		const runtimeClass = objects.runtimeClasses.get(spec.runtimeClassName);
+		if (runtimeClass === void 0) missingRuntimeClass = spec.runtimeClassName;
+		else {
+			const result = mergeRuntimeClass(current, nodeSelector, runtimeClass);
+			if (result.problem === void 0) ({tolerations: current, nodeSelector} = result.value);
+			else error ??= result.problem;
+		}
+	}
+	const possible = possibleDefaults(namespace, nodeSelector, admission, defaults, selector);
+	return {
+		tolerations: current,
+		nodeSelector,
+		error,
+		missingRuntimeClass,
+		possible
+	};
+}
+function selectorOfNamespace(namespace, { admission: { podNodeSelector }, provider }, { namespaces, defaultNodeSelector }) {
+	if (podNodeSelector === false) return void 0;
+	const defaults = namespaces.get(namespace);
+	const mayBeOpenshift = provider === void 0 || provider === OPENSHIFT;
+	if (defaults?.nodeSelector !== void 0) {
+		if (defaults.isOfProject && !mayBeOpenshift) return void 0;
+		return {
+			text: defaults.nodeSelector,
+			by: "namespace",
+			isCertain: podNodeSelector === true
+		};
+	}
+	if (defaultNodeSelector === void 0 || !mayBeOpenshift || OPENSHIFT_NAMESPACE$1.test(namespace)) return void 0;
+	return {
+		text: defaultNodeSelector,
+		by: "cluster",
+		isCertain: defaults !== void 0
+	};
+}
+const OPENSHIFT = "openshift";
+const OPENSHIFT_NAMESPACE$1 = /^(?:openshift|kube)(?:-|$)|^default$/;
+function ofNamespace(text) {
+	return {
+		namespace: text,
+		clusterDefault: "",
+		whitelist: ""
+	};
+}
+function possibleDefaults(namespace, nodeSelector, { podTolerationRestriction }, { defaultTolerations = [] } = {}, selector) {
+	const origin = {
+		by: "PodTolerationRestriction",
+		namespace
+	};
+	const tolerations = podTolerationRestriction === "unknown" ? defaultTolerations.map((one) => withOrigin(one, origin)) : [];
+	const selected = selector !== void 0 && !selector.isCertain && selector.text !== "" ? mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text)).value : void 0;
+	if (tolerations.length === 0 && selected === void 0) return void 0;
+	return {
+		namespace,
+		selectedBy: selector?.by ?? "namespace",
+		tolerations,
+		nodeSelector: selected
+	};
+}
+
+// src/scheduling/admission/limit-range.ts
+function defaultsFor({ kind, namespace }, { limitRanges }) {
+	return WORKLOAD_KINDS$1.some((one) => one === kind) ? limitRanges?.get(namespace) : void 0;
+}
+function withDefaultRequests(workload, objects) {
+	const { podSpec } = workload;
+	const defaults = defaultsFor(workload, objects);
+	if (defaults === void 0) return podSpec;
+	const give = (one) => ({
+		...one,
+		requests: joinStringMaps(defaults.requests, one.limits, one.requests)
+	});
+	return {
+		...podSpec,
+		containers: podSpec.containers.map(give),
+		initContainers: podSpec.initContainers.map(give)
+	};
+}
+function refusedByLimitRange(workload, objects) {
+	const { limits = EMPTY_STRING_MAP } = defaultsFor(workload, objects) ?? {};
+	const { containers, initContainers } = workload.podSpec;
+	for (const { name, requests, limits: own } of [...initContainers, ...containers]) for (const [resource, limit] of Object.entries(limits)) {
+		const asked = parseQuantity(requests[resource] ?? "");
+		const most = parseQuantity(limit);
+		if (resource in own || asked === void 0 || most === void 0 || asked <= most) continue;
+		return `the LimitRange of namespace "${workload.namespace}" gives container "${name}" a limit of ${limit} ${resource}, below its request of ${requests[resource]}`;
+	}
+}
+
+// src/scheduling/daemonset.ts
+const DAEMON_TOLERATIONS = [
+	{
+		key: "node.kubernetes.io/not-ready",
+		operator: "Exists",
+		effect: "NoExecute"
+	},
+	{
+		key: "node.kubernetes.io/unreachable",
+		operator: "Exists",
+		effect: "NoExecute"
+	},
+	{
+		key: "node.kubernetes.io/disk-pressure",
+		operator: "Exists",
+		effect: "NoSchedule"
+	},
+	{
+		key: "node.kubernetes.io/memory-pressure",
+		operator: "Exists",
+		effect: "NoSchedule"
+	},
+	{
+		key: "node.kubernetes.io/pid-pressure",
+		operator: "Exists",
+		effect: "NoSchedule"
+	},
+	{
+		key: "node.kubernetes.io/unschedulable",
+		operator: "Exists",
+		effect: "NoSchedule"
+	}
+];
+const HOST_NETWORK_TOLERATIONS = [{
+	key: "node.kubernetes.io/network-unavailable",
+	operator: "Exists",
+	effect: "NoSchedule"
+}];
+function daemonTolerations(hostNetwork) {
+	return hostNetwork ? [...DAEMON_TOLERATIONS, ...HOST_NETWORK_TOLERATIONS] : DAEMON_TOLERATIONS;
+}
+function withDaemonTolerations(spec, tolerations, { tolerates = [] } = {}) {
+	let result = tolerations;
+	for (const added of [...daemonTolerations(spec.hostNetwork), ...tolerates]) result = addToleration(result, withOrigin(added, { by: "DaemonSet controller" }));
+	return result;
+}
+function runsOnAll({ workload, pools }, index) {
+	const { pool, verdict } = pools[index] ?? {};
+	return pool !== void 0 && (verdict === "fits" || verdict === "avoided") && selectsAll(workload, pool);
+}
+function daemonKey({ namespace, name }) {
+	return JSON.stringify([namespace, name]);
+}
+const SYSTEM_CLASSES = /* @__PURE__ */ new Map([["system-cluster-critical", {
+	value: 2e9,
+	isPatient: false
+}], ["system-node-critical", {
+	value: 2000001e3,
+	isPatient: false
+}]]);
+const NO_CLASS = {
+	value: 0,
+	isPatient: false
+};
+const MOST_OF_PEOPLE = 1e9;
+function comesBefore(daemon, other, { priorities }) {
+	const [name = "", others = ""] = [daemon, other].map(({ podSpec }) => podSpec.priorityClassName);
+	const classOf = (one) => SYSTEM_CLASSES.get(one) ?? priorities?.get(one) ?? (one === "" ? NO_CLASS : void 0);
+	const [own, most] = [classOf(name), classOf(others)];
+	if (name === others || own && own.value === most?.value) return other.kind === "DaemonSet" ? void 0 : true;
+	if ((own?.value ?? -Infinity) > (most?.value ?? MOST_OF_PEOPLE)) return true;
+	return (own?.value ?? MOST_OF_PEOPLE) < (most?.value ?? -Infinity) && most?.isPatient !== true ? false : void 0;
+}
+function selectsAll({ podSpec }, { nodes = [], requirements, machineTypes = [], openLabels }) {
+	const { nodeSelector, nodeAffinity } = podSpec;
+	if (Object.keys(nodeSelector).length === 0 && nodeAffinity?.required === void 0) return true;
+	if (nodes.length < 2) return requirements === void 0 && machineTypes.length < 2 && openLabels.length === 0;
+	const selection = compileNodeSelection(nodeSelector, nodeAffinity?.required);
+	return nodes.every((node) => matchesNode(selection, node));
+}
+
 // src/scheduling/taints/taint-judgement.ts
 function judgeTaints(taints, tolerations, comparison) {
 	const untolerated = [];
@@ -2843,9 +4224,9 @@ function toleratesCordon(tolerations) {
 }
 
 // src/scheduling/open-taints.ts
-const NOTHING$2 = [];
+const NOTHING$1 = [];
 function openTaints$1({ incomplete = [] }, tolerations, comparison) {
-	if (incomplete.length === 0) return NOTHING$2;
+	if (incomplete.length === 0) return NOTHING$1;
 	const toleratesAll = tolerations.some(({ key, operator, effect }) => !key && operator === "Exists" && !effect);
 	return incomplete.flatMap(({ field, why, taint }) => {
 		if (field !== "taints" || toleratesAll) return [];
@@ -3117,79 +4498,6 @@ function eviction(pod, pool, judged) {
 	const mayBeAdded = (possible?.tolerations.length ?? 0) > pod.tolerations.length;
 	const taints = missingRuntimeClass === void 0 && queue === void 0 && !mayBeAdded ? pool.taints : pool.taints.filter((taint) => !judged.untolerated.includes(taint));
 	return evictedAfterSeconds(taints, pod.tolerations, pod.comparison);
-}
-
-// src/scheduling/resources/pod-requests.ts
-function containerRequests({ requests, limits }) {
-	const amounts = /* @__PURE__ */ new Map();
-	for (const resource in limits) readAmount(amounts, resource, requests[resource] ?? limits[resource]);
-	for (const resource in requests) if (!(resource in limits)) readAmount(amounts, resource, requests[resource]);
-	return amounts;
-}
-function podRequests(spec, overhead) {
-	const amounts = containersRequests(spec);
-	for (const [resource, amount] of readAmounts(spec.resources.requests)) if (isPodLevelResource(resource)) amounts.set(resource, amount);
-	for (const [resource, amount] of readAmounts(spec.resources.limits)) if (isPodLevelResource(resource) && !amounts.has(resource)) amounts.set(resource, amount);
-	add$1(amounts, readAmounts(Object.keys(spec.overhead).length > 0 ? spec.overhead : overhead));
-	for (const [resource, amount] of amounts) if (amount <= 0n) amounts.delete(resource);
-	return amounts;
-}
-function podLevelErrors(spec, path) {
-	const { requests } = spec.resources;
-	return (Object.keys(requests).length === 0 ? [] : [...containersRequests(spec)]).flatMap(([name, sum]) => {
-		const value = requests[name] ?? "";
-		const whole = parseQuantity(value);
-		if (whole === void 0 || sum <= whole) return [];
-		const detail = "must be at least what the containers ask for together";
-		return [{
-			path: [
-				...path,
-				"resources",
-				"requests",
-				name
-			],
-			type: "Invalid",
-			value,
-			detail
-		}];
-	});
-}
-function containersRequests({ containers, initContainers }) {
-	const sum = /* @__PURE__ */ new Map();
-	for (const container of containers) add$1(sum, containerRequests(container));
-	const sidecars = /* @__PURE__ */ new Map();
-	const starting = /* @__PURE__ */ new Map();
-	for (const container of initContainers) {
-		const own = containerRequests(container);
-		if (container.restartPolicy === "Always") {
-			add$1(sum, own);
-			add$1(sidecars, own);
-			raise(starting, sidecars);
-		} else {
-			add$1(own, sidecars);
-			raise(starting, own);
-		}
-	}
-	raise(sum, starting);
-	return sum;
-}
-function readAmounts(quantities) {
-	const amounts = /* @__PURE__ */ new Map();
-	for (const resource in quantities) readAmount(amounts, resource, quantities[resource]);
-	return amounts;
-}
-function readAmount(amounts, resource, text = "") {
-	const amount = parseQuantity(text);
-	if (amount !== void 0) amounts.set(resource, amount);
-}
-function add$1(to, more) {
-	for (const [resource, amount] of more) to.set(resource, (to.get(resource) ?? 0n) + amount);
-}
-function raise(to, floor) {
-	for (const [resource, amount] of floor) if (amount > (to.get(resource) ?? 0n)) to.set(resource, amount);
-}
-function isPodLevelResource(resource) {
-	return resource === "cpu" || resource === "memory" || resource.startsWith("hugepages-");
 }
 
 // src/scheduling/queues/queue.ts
@@ -3904,7 +5212,7 @@ function isExtended(name) {
 function isQuotaName(name) {
 	return name.startsWith("requests.") && !name.includes("kubernetes.io/");
 }
-function isPending$2(text) {
+function isPending$1(text) {
 	return !/^[+-]?[\d.][\w.,+ -]*$/.test(text.trim());
 }
 function amountOf(quantities, name) {
@@ -3921,7 +5229,7 @@ function invalid$1(path, value, detail) {
 function quantityErrors$1(quantities, path) {
 	return Object.entries(quantities).flatMap(([name, text]) => {
 		const at = [...path, name];
-		if (isPending$2(text) || /[^\w./-]/.test(name)) return [];
+		if (isPending$1(text) || /[^\w./-]/.test(name)) return [];
 		if (!(name.includes("/") || STANDARD.test(name))) return [invalid$1(at, name, "must be a standard resource for containers, or have a domain, as in example.com/gpu")];
 		const [keyError] = labelKeyErrors(name);
 		if (keyError !== void 0) return [invalid$1(at, name, keyError)];
@@ -3934,7 +5242,7 @@ function quantityErrors$1(quantities, path) {
 }
 function requestErrors(name, requests, limits, path) {
 	const request = amountOf(requests, name);
-	if (request === void 0 || isPending$2(requests[name] ?? "")) return [];
+	if (request === void 0 || isPending$1(requests[name] ?? "")) return [];
 	const mayExceed = !isExtended(name) && !name.startsWith("hugepages-");
 	if (!(name in limits)) return mayExceed ? [] : [{
 		path,
@@ -3942,7 +5250,7 @@ function requestErrors(name, requests, limits, path) {
 		detail: "Limit must be set for non overcommitable resources"
 	}];
 	const limit = amountOf(limits, name);
-	if (limit === void 0 || isPending$2(limits[name] ?? "")) return [];
+	if (limit === void 0 || isPending$1(limits[name] ?? "")) return [];
 	const text = requests[name] ?? "";
 	if (!mayExceed && request !== limit) return [invalid$1(path, text, `must be equal to ${name} limit of ${limits[name]}`)];
 	return request > limit ? [invalid$1(path, text, `must be less than or equal to ${name} limit of ${limits[name]}`)] : [];
@@ -4105,17 +5413,245 @@ function placementRequest(spec, nodeSelector, tolerations) {
 	};
 }
 
-// src/model/transient-taints.ts
-const TRANSIENT_KEYS = new Set(STATE_TAINTS.map(({ key }) => key));
-const TRANSIENT_PREFIXES = [
-	"startup-taint.cluster-autoscaler.kubernetes.io/",
-	"ignore-taint.cluster-autoscaler.kubernetes.io/",
-	"status-taint.cluster-autoscaler.kubernetes.io/",
-	"readiness.k8s.io/"
+// src/rules/explanations/lost-tolerations.ts
+function lostTolerations(fit, { inventory, objects }) {
+	const { workload } = fit;
+	const { base, podSpec } = workload;
+	if (base === void 0 || podSpec.tolerations.length === 0 || keepsItems(workload)) return void 0;
+	const kept = new Set(podSpec.tolerations.map(formatToleration));
+	const lost = base.podSpec.tolerations.flatMap((toleration, index) => kept.has(formatToleration(toleration)) ? [] : [{
+		toleration,
+		index
+	}]);
+	if (lost.length === 0) return void 0;
+	const tolerations = [...podSpec.tolerations, ...lost.map(({ toleration }) => toleration)];
+	const withLost = fitWorkload({
+		...workload,
+		podSpec: {
+			...podSpec,
+			tolerations
+		}
+	}, inventory, objects.admission);
+	const closed = new Set(fit.pools.filter(({ verdict }) => verdict === "blocked").map(({ pool }) => pool));
+	const pools = certainPools(withLost).filter(({ pool }) => closed.has(pool));
+	return pools.length === 0 ? void 0 : {
+		lost: lost.filter(({ toleration }) => reaches$1(toleration, pools)),
+		pools
+	};
+}
+function keepsItems({ base, document: { origin }, podSpecPath }) {
+	if (base === void 0 || origin === void 0) return false;
+	const list = [...podSpecPath, "tolerations"];
+	const [whole, ...items] = origin.fields.filter(({ path }) => list.every((key, index) => path[index] === key));
+	if (whole === void 0 || items.length > 0 || whole.path.length > list.length) return true;
+	return ("document" in whole.place ? whole.place.document.file : whole.place.file).path === base.document.file.path;
+}
+function reaches$1(toleration, pools) {
+	const text = formatToleration(toleration);
+	return pools.some(({ tolerated }) => tolerated.some((one) => formatToleration(one.toleration) === text));
+}
+function adviseOverlay(fit, context) {
+	const { workload } = fit;
+	const found = lostTolerations(fit, context);
+	if (found === void 0 || workload.base === void 0) return void 0;
+	const tolerations = found.lost.map(({ toleration }) => toleration);
+	const pools = list(found.pools.map(({ pool }) => quoted(pool.name)));
+	return {
+		at: placeOfTolerations(workload),
+		details: [ofDifference(`the overlay's list replaced the base's, which would admit it to ${pools} by ${list(tolerations.map(formatToleration))}`)],
+		...repeatInOverlay(tolerations),
+		related: toleratedInBase(workload.base, found.lost)
+	};
+}
+function repeatInOverlay(tolerations) {
+	const advice = "Repeat the base's tolerations in the overlay, or add to them with a JSON patch (op: add, path: .../tolerations/-)";
+	return {
+		help: `${advice}:\n${formatTolerationsAsYaml(tolerations)}`,
+		offer: {
+			tolerations,
+			fallback: `${advice}.`
+		}
+	};
+}
+function toleratedInBase(base, lost) {
+	return lost.map(({ index }) => ({
+		place: placeInPodSpec(base, ["tolerations", index]),
+		message: "the base tolerates it here"
+	}));
+}
+
+// src/rules/explanations/obstacles.ts
+const MOST_CAUSES = 3;
+function obstaclesOf({ further }) {
+	return further?.obstacles ?? [];
+}
+function isShort({ size }) {
+	return size?.verdict === "short";
+}
+function placeOf$4(workload, obstacle) {
+	if (obstacle.kind === "volume-elsewhere") return placeInObject(workload, obstacle.claim.path);
+	return placeInPodSpec(workload, obstacle.kind === "port-taken" ? obstacle.port.path : obstacle.path);
+}
+function helpAgainst(obstacle) {
+	if (obstacle.kind === "port-taken") return `Give one of the two another \`hostPort\`, or keep ${formatWorkload(obstacle.by)} off the pool.`;
+	if (obstacle.kind === "companions-elsewhere") return `Let both enter one pool: give ${obstacle.companions.map(formatWorkload)[0]} and this pod its tolerations and its labels.`;
+	return "Claim a volume that the nodes of a pool reach, or declare a pool where the volume is.";
+}
+function causedHere(obstacle) {
+	if (obstacle.kind === "volume-elsewhere") return [{
+		place: obstacle.place,
+		message: `${obstacle.volume} says here which nodes reach it`
+	}];
+	if (obstacle.kind === "companions-elsewhere") {
+		const [first] = obstacle.companions;
+		return first ? [{
+			place: placeInObject(first, []),
+			message: `${formatWorkload(first)} is here`
+		}] : [];
+	}
+	const { by } = obstacle;
+	const [port] = by.podSpec.hostPorts ?? [];
+	return port === void 0 ? [] : [{
+		place: placeInPodSpec(by, port.path),
+		message: `${formatWorkload(by)} takes it here`
+	}];
+}
+function reasonsOf$1(fit) {
+	const { pool, reasons, size } = fit;
+	const ofSize = size === void 0 ? [] : describeSize(size);
+	return {
+		pool,
+		reasons: [
+			...reasons.map(describeReason),
+			...ofSize,
+			...obstaclesOf(fit).map(describeObstacle)
+		]
+	};
+}
+function explainObstacles({ workload, pools }, hindered) {
+	const told = hindered.flatMap((fit) => obstaclesOf(fit).map((obstacle) => ({
+		fit,
+		obstacle
+	})));
+	const [first] = told;
+	if (first === void 0) return void 0;
+	const says = [...groupBy(told, ({ obstacle }) => describeObstacle(obstacle))].map(([cause, at]) => {
+		return `${cause}${at.some(({ obstacle }) => obstacle.kind === "volume-elsewhere") ? ", unlike" : " of"} ${namePools$1(at.map(({ fit }) => fit.pool))}`;
+	});
+	const cause = shorten(says, MOST_CAUSES, "more").join("; ");
+	const isOfPods = told.some(({ obstacle }) => obstacle.kind === "companions-elsewhere");
+	return {
+		at: placeOf$4(workload, first.obstacle),
+		cause: isOfPods ? {
+			...ofAllWorkloads(cause),
+			isRequired: true
+		} : ofPools(cause),
+		reasons: pools.map(reasonsOf$1),
+		help: helpAgainst(first.obstacle),
+		related: causedHere(first.obstacle)
+	};
+}
+
+// src/rules/explanations/pool-preference.ts
+const DEVICE_DOMAINS = /^(?:nvidia\.com|amd\.com|gpu\.intel\.com|habana\.ai|aws\.amazon\.com|google\.com)\//;
+const SPOT = /(?:^|[^a-z])(?:spot|preemptible)(?![a-z])/i;
+function hasDevices(pool) {
+	return Object.keys(pool.allocatable).some((name) => name.includes("/") && !name.includes("kubernetes.io/")) || pool.taints.some((taint) => DEVICE_DOMAINS.test(taint.key));
+}
+function isSpot({ name, labels, taints, requirements = [] }) {
+	return [
+		name,
+		...Object.entries(labels).map((label) => label.join("=")),
+		...taints.map(formatTaint),
+		...requirements.flatMap(({ key, operator, values }) => operator === "In" && values.length === 1 ? `${key}=${values[0]}` : [])
+	].some((text) => SPOT.test(text) && !text.endsWith("=false"));
+}
+const homesOf = ({ document: { file, origin }, namespace }) => [
+	file.path,
+	origin?.root,
+	`namespace ${namespace}`
+].filter((home) => home !== void 0);
+const poolsByHome = oncePerCluster(({ fits }) => {
+	const entered = /* @__PURE__ */ new Map();
+	for (const fit of fits.filter(({ workload }) => !isDaemon(workload))) for (const home of homesOf(fit.workload)) {
+		const pools = entered.get(home) ?? /* @__PURE__ */ new Set();
+		entered.set(home, pools);
+		for (const { pool } of certainPools(fit)) pools.add(pool);
+	}
+	return entered;
+});
+function oddness({ workload }, { pool }, context) {
+	const entered = poolsByHome(context);
+	if (homesOf(workload).some((home) => entered.get(home)?.has(pool))) return 0;
+	const asksForDevices = workload.podSpec.containers.flatMap(({ requests, limits }) => Object.keys({
+		...requests,
+		...limits
+	})).some((name) => name.includes("/") && !name.includes("kubernetes.io/"));
+	return 1 + Number(hasDevices(pool) !== asksForDevices) + 2 * Number(isSpot(pool));
+}
+
+// src/scheduling/taints/near-miss.ts
+const NEAR_MISSES = [
+	"value",
+	"effect",
+	"operator",
+	"key-spelling",
+	"key-domain"
 ];
-const AGENT_KEY = /(?:agent-not-ready|not-ready|uninitialized)$/;
-function isTransientTaint(key, globs) {
-	return TRANSIENT_KEYS.has(key) || TRANSIENT_PREFIXES.some((prefix) => key.startsWith(prefix)) || AGENT_KEY.test(key) || globs.some((glob) => matchesNameGlob(glob, key));
+const LEAST_KEY_LENGTH = 4;
+const MOST_EDITS = 2;
+const OPERATORS$1 = /* @__PURE__ */ new Set([
+	"",
+	"Equal",
+	"Exists",
+	"Gt",
+	"Lt"
+]);
+function nearMiss(toleration, taint, comparison) {
+	if (toleratesTaint(toleration, taint, comparison) !== "no") return void 0;
+	const { key = "", operator = "" } = toleration;
+	if (key !== "" && key !== taint.key) return keyMiss(key, taint.key);
+	if (!OPERATORS$1.has(operator)) return "operator";
+	const { effect: _, ...everyEffect } = toleration;
+	if (toleratesTaint(everyEffect, taint, comparison) !== "no") return "effect";
+	if ((comparison === "off" || comparison === "absent") && (operator === "Gt" || operator === "Lt")) return "operator";
+	return key === "" ? void 0 : "value";
+}
+function keyMiss(asked, given) {
+	if (isMisspelt$2(asked, given)) return "key-spelling";
+	const domain = asked.indexOf("/") + 1;
+	return domain > 0 && given.startsWith(asked.slice(0, domain)) ? "key-domain" : void 0;
+}
+function isMisspelt$2(asked, given) {
+	if (isNearKey(asked, given)) return true;
+	if (Math.min(asked.length, given.length) < LEAST_KEY_LENGTH) return false;
+	return (0, import_fastest_levenshtein.distance)(asked, given) <= MOST_EDITS;
+}
+function nearestToleration(taint, tolerations, comparison) {
+	const nearest = nearestOf(tolerations, (toleration) => nearMiss(toleration, taint, comparison));
+	return nearest === void 0 ? void 0 : {
+		toleration: nearest.item,
+		miss: nearest.miss
+	};
+}
+function nearestTaint(toleration, taints, comparison) {
+	const nearest = nearestOf(taints, (taint) => nearMiss(toleration, taint, comparison));
+	return nearest === void 0 ? void 0 : {
+		taint: nearest.item,
+		miss: nearest.miss
+	};
+}
+function nearestOf(items, missOf) {
+	let nearest;
+	for (const item of items) {
+		const miss = missOf(item);
+		if (miss === void 0) continue;
+		if (nearest === void 0 || NEAR_MISSES.indexOf(miss) < NEAR_MISSES.indexOf(nearest.miss)) nearest = {
+			item,
+			miss
+		};
+	}
+	return nearest;
 }
 
 // src/rules/facts/platform-taints.ts
@@ -4158,32 +5694,6 @@ function wellKnownKeyMeantBy(key) {
 }
 function isPlatformTaintKey(key, transientTaints) {
 	return PLATFORM_KEYS.has(key) || PLATFORM_PREFIXES.some((prefix) => key.startsWith(prefix)) || isTransientTaint(key, transientTaints);
-}
-
-// src/rules/explanations/node-selection-places.ts
-const REQUIRED_TERMS = [
-	"affinity",
-	"nodeAffinity",
-	"requiredDuringSchedulingIgnoredDuringExecution",
-	"nodeSelectorTerms"
-];
-const PREFERRED_TERMS = [
-	"affinity",
-	"nodeAffinity",
-	"preferredDuringSchedulingIgnoredDuringExecution"
-];
-function placedExpressions(expressions, path) {
-	return expressions.map((requirement, index) => ({
-		requirement,
-		path: [
-			...path,
-			"matchExpressions",
-			index
-		]
-	}));
-}
-function requiredExpressions({ podSpec }) {
-	return (podSpec.nodeAffinity?.required ?? []).flatMap((term, index) => placedExpressions(term.matchExpressions, [...REQUIRED_TERMS, index]));
 }
 
 // src/rules/explanations/dead-tolerations.ts
@@ -4409,44 +5919,6 @@ function waysOut(miss, pool, workload, pools, isExcluded = false) {
 	};
 }
 
-// src/rules/explanations/pool-preference.ts
-const DEVICE_DOMAINS = /^(?:nvidia\.com|amd\.com|gpu\.intel\.com|habana\.ai|aws\.amazon\.com|google\.com)\//;
-const SPOT = /(?:^|[^a-z])(?:spot|preemptible)(?![a-z])/i;
-function hasDevices(pool) {
-	return Object.keys(pool.allocatable).some((name) => name.includes("/") && !name.includes("kubernetes.io/")) || pool.taints.some((taint) => DEVICE_DOMAINS.test(taint.key));
-}
-function isSpot({ name, labels, taints, requirements = [] }) {
-	return [
-		name,
-		...Object.entries(labels).map((label) => label.join("=")),
-		...taints.map(formatTaint),
-		...requirements.flatMap(({ key, operator, values }) => operator === "In" && values.length === 1 ? `${key}=${values[0]}` : [])
-	].some((text) => SPOT.test(text) && !text.endsWith("=false"));
-}
-const homesOf = ({ document: { file, origin }, namespace }) => [
-	file.path,
-	origin?.root,
-	`namespace ${namespace}`
-].filter((home) => home !== void 0);
-const poolsByHome = oncePerCluster(({ fits }) => {
-	const entered = /* @__PURE__ */ new Map();
-	for (const fit of fits.filter(({ workload }) => !isDaemon(workload))) for (const home of homesOf(fit.workload)) {
-		const pools = entered.get(home) ?? /* @__PURE__ */ new Set();
-		entered.set(home, pools);
-		for (const { pool } of certainPools(fit)) pools.add(pool);
-	}
-	return entered;
-});
-function oddness({ workload }, { pool }, context) {
-	const entered = poolsByHome(context);
-	if (homesOf(workload).some((home) => entered.get(home)?.has(pool))) return 0;
-	const asksForDevices = workload.podSpec.containers.flatMap(({ requests, limits }) => Object.keys({
-		...requests,
-		...limits
-	})).some((name) => name.includes("/") && !name.includes("kubernetes.io/"));
-	return 1 + Number(hasDevices(pool) !== asksForDevices) + 2 * Number(isSpot(pool));
-}
-
 // src/rules/explanations/taint-explanation.ts
 const MAX_PLACES = 12;
 function isMisspelt$1(fit, { miss, toleration }) {
@@ -4521,9 +5993,6 @@ function narrowingPath(fit) {
 		const path = findSelectorPath(fit.workload, key);
 		if (path !== void 0) return path;
 	}
-}
-function placeOfTolerations(workload) {
-	return placeInPodSpec(workload, ["tolerations"], "key");
 }
 function describePools(pools, nearest = []) {
 	const others = pools.filter((pool) => !nearest.includes(pool));
@@ -4625,1180 +6094,6 @@ function explainTaints(fit, allowed, context) {
 	})), context);
 	const lacking = best === void 0 ? [] : [lacksToleration(fit, candidates, best)];
 	return [...nearMisses(fit, byNearness(fit, candidates, context)), ...lacking];
-}
-
-// src/rules/facts/startup-taint-removers.ts
-const runs = (...images) => ({ podSpec }) => podSpec.containers.some(({ image }) => images.includes(imageName(image)));
-const GARDENER_CRITICAL = "node.gardener.cloud/critical-component";
-const KNOWN_REMOVERS = [
-	{
-		key: "node.cilium.io/agent-not-ready",
-		isAgent: runs("cilium")
-	},
-	{
-		key: "cni.istio.io/not-ready",
-		isAgent: runs("install-cni")
-	},
-	{
-		key: "node.gardener.cloud/critical-components-not-ready",
-		isAgent: ({ labels, templateLabels }) => labels[GARDENER_CRITICAL] === "true" || templateLabels[GARDENER_CRITICAL] === "true"
-	}
-];
-const AGENT_SUFFIX = "/agent-not-ready";
-function isCsiDriver(key, workload) {
-	return key.endsWith(AGENT_SUFFIX) && keepsSocketOf(key.slice(0, -16), workload);
-}
-function keepsSocketOf(driver, { podSpec }) {
-	return podSpec.hostPaths.some((path) => path.replace(/\/$/, "").endsWith(`/plugins/${driver}`));
-}
-function isKnownRemover(workload, { key }) {
-	return KNOWN_REMOVERS.some((known) => known.key === key && known.isAgent(workload)) || isCsiDriver(key, workload);
-}
-function hasKnownRemover(key) {
-	return KNOWN_REMOVERS.some((known) => known.key === key) || key.endsWith(AGENT_SUFFIX);
-}
-const AGENTS_OF_DOMAINS = /* @__PURE__ */ new Map([
-	["projectcalico.org", ({ podSpec }) => podSpec.containers.some(({ image }) => CALICO_IMAGE.test(image))],
-	["cilium.io", runs("cilium")],
-	["falco.org", runs("falco", "falco-no-driver")]
-]);
-function isReported$2(condition, workload) {
-	const [domain, name] = condition.split("/");
-	if (domain === void 0 || name === void 0) return false;
-	return AGENTS_OF_DOMAINS.get(domain)?.(workload) ?? keepsSocketOf(domain, workload);
-}
-function reports(condition, { podSpec }) {
-	return [...podSpec.containers, ...podSpec.initContainers].some((one) => one.reportsCondition === condition);
-}
-
-// src/rules/facts/virtual-pool.ts
-const FARGATE$2 = {
-	key: "eks.amazonaws.com/compute-type",
-	value: "fargate"
-};
-function isVirtualPool({ taints, labels }) {
-	return labels[FARGATE$2.key] === FARGATE$2.value || labels.type === "virtual-kubelet" || taints.some(({ key, value }) => {
-		return key === "virtual-kubelet.io/provider" || key === FARGATE$2.key && value === FARGATE$2.value;
-	});
-}
-
-// src/rules/repairs/run-everywhere.ts
-function closedByTaints({ pools }) {
-	return pools.filter((pool) => pool.selector !== "mismatch" && taintsAgainst(pool).length > 0);
-}
-function helpToRunEverywhere(fit, taints, alternative) {
-	const { workload } = fit;
-	const told = alternative === "" ? "" : `${alternative} `;
-	const closed = closedByTaints(fit);
-	const kept = closed.filter(({ pool }) => isVirtualPool(pool) || !mayServePool(workload, pool) || whyNotToTolerate(workload, pool) !== void 0);
-	if (kept.length > 0) return {
-		help: `${told}It must stay off ${namePools$1(kept.map(({ pool }) => pool))}, so that \`operator: Exists\` alone would open too much. Add to the pod spec:\n${formatTolerationsFor(taints)}`,
-		offer: offerFor(taints, alternative)
-	};
-	return {
-		help: `${told}An agent that other pods need has to run on every node, and platforms add taints of their own. This covers ${closed.length === 0 ? "" : `${namePools$1(closed.map(({ pool }) => pool))} and `}taints that are added later:\ntolerations:\n  - operator: Exists`,
-		offer: {
-			tolerations: [{ operator: "Exists" }],
-			fallback: alternative
-		}
-	};
-}
-
-// src/rules/agent-misses-node-state.ts
-const NETWORK_IMAGES = /* @__PURE__ */ new Set([
-	"amazon-k8s-cni",
-	"antrea-agent-ubuntu",
-	"antrea-ubuntu",
-	"cilium",
-	"flannel",
-	"kube-ovn",
-	"kube-router",
-	"weave-kube"
-]);
-const PROVIDERS_WITH_NETWORK = /* @__PURE__ */ new Set([
-	"eks",
-	"gke",
-	"aks",
-	"doks"
-]);
-const CLOUD_CONTROLLER = /(?:^|-)cloud-controller-manager$/;
-function taintOf({ key, value = "", effects: [effect = "NoSchedule"] }) {
-	return {
-		key,
-		value,
-		effect
-	};
-}
-function isNetworkAgent({ workload }) {
-	if (nodeAgentRole(workload) !== "CNI agent") return false;
-	return workload.podSpec.containers.some(({ image }) => NETWORK_IMAGES.has(imageName(image)) || CALICO_IMAGE.test(image));
-}
-function gapWhileJoining(fit, { inventory }) {
-	const { provider } = inventory.cluster;
-	const taint = taintOf(NOT_READY$1);
-	const mayHaveAnother = provider !== void 0 && PROVIDERS_WITH_NETWORK.has(provider);
-	if (!isNetworkAgent(fit) || mayHaveAnother || !isKeptOff(fit, taint)) return [];
-	const says = `the network agent is kept off a node that is joining: every node has taint ${formatTaint(taint)} until its network is ready, and the agent does not tolerate it`;
-	return [{
-		taint,
-		claim: ofObject(says),
-		severity: provider === void 0 ? "warning" : "error",
-		pools: []
-	}];
-}
-function initializesNodes({ controllers = "*" }) {
-	const words = controllers.split(",");
-	const own = words.find((word) => /^-?cloud-node(?:-controller)?$/.test(word));
-	return own === void 0 ? words.includes("*") : !own.startsWith("-");
-}
-function gapOfCloudController(fit) {
-	const { containers, hostPaths } = fit.workload.podSpec;
-	const controller = containers.find(({ image }) => CLOUD_CONTROLLER.test(imageName(image)));
-	const taint = taintOf(UNINITIALIZED);
-	if (fit.workload.kind === "Pod") return [];
-	const servesOthers = controller?.kubeconfig !== void 0 && !hostPaths.some((path) => controller.kubeconfig?.startsWith(path));
-	if (controller === void 0 || servesOthers || !initializesNodes(controller) || !isKeptOff(fit, taint)) return [];
-	const says = `the cloud controller manager is kept off a node that is joining: it removes taint ${formatTaint(taint)}, and does not tolerate it, so the first nodes of a cluster keep it`;
-	return [{
-		taint,
-		claim: ofObject(says),
-		severity: "warning",
-		pools: []
-	}];
-}
-function gapsAtStart(fit, context) {
-	if (!isNetworkAgent(fit)) return [];
-	return certainPools(fit).flatMap(({ pool }) => waitedFor(context, pool).flatMap(({ taint, remover }) => {
-		if (isKnownRemover(fit.workload, taint) || !isKeptOff(fit, taint)) return [];
-		const says = `the network agent is kept off a node that is joining ${namePools$1([pool])}: it does not tolerate startup taint ${formatTaint(taint)}, which ${formatWorkload(remover.workload)} removes, and that needs the network`;
-		return [{
-			taint,
-			claim: ofPools(says),
-			severity: "error",
-			pools: [pool]
-		}];
-	}));
-}
-const waitedFor = oncePerCluster(({ fits }, pool) => pool.startupTaints.filter(keepsPodsOff).flatMap((taint) => {
-	const removers = fits.filter((other) => isKnownRemover(other.workload, taint));
-	const isOn = (other) => certainPools(other).some((one) => one.pool === pool);
-	const [remover] = removers;
-	const isStuck = removers.every((other) => !other.workload.podSpec.hostNetwork && isOn(other));
-	return remover !== void 0 && isStuck ? [{
-		taint,
-		remover
-	}] : [];
-}));
-function gapWhileDrained(fit, context) {
-	const role = nodeAgentRole(fit.workload);
-	const taint = taintOf(DISRUPTED);
-	if (fit.workload.kind !== "DaemonSet" || role === void 0 || role === "device plugin") return [];
-	if (!isKeptOff(fit, taint)) return [];
-	const drained = certainPools(fit).filter(({ pool }) => pool.format === "karpenter");
-	if (drained.length === 0) return [];
-	const pools = drained.map(({ pool }) => pool);
-	const needy = podInNeed(role, fit, drained, context);
-	const suffers = needy === void 0 ? "other pods there" : `${formatWorkload(needy.workload)}, which may still run there`;
-	const says = `the ${role} is kept off a node that is being drained: it does not tolerate ${formatTaint(taint)}, which Karpenter sets on nodes of ${namePools$1(pools)}, so a rollout takes it from ${suffers}`;
-	return [{
-		taint,
-		claim: ofPools(says),
-		severity: needy === void 0 ? "warning" : "error",
-		pools
-	}];
-}
-const PATHS_OF_AGENTS = /^\/(?:proc|sys|run|dev|var\/(?:log|run|lib\/(?:docker|containerd|kubelet)))?(?:\/|$)/;
-const imagesOf$1 = oncePerCluster(({ fits }) => {
-	const pods = fits.map(({ workload }) => workload.podSpec);
-	return new Set(pods.flatMap(({ containers }) => containers.map(({ image }) => imageName(image))));
-});
-function isSetHere({ sign }, context) {
-	if (sign === void 0) return false;
-	return "provider" in sign ? context.inventory.cluster.provider === sign.provider : imagesOf$1(context).has(sign.image);
-}
-function gapWhileLasting(fit, context) {
-	const { kind, podSpec } = fit.workload;
-	if (kind !== "DaemonSet" || !podSpec.hostPaths.some((path) => PATHS_OF_AGENTS.test(path))) return [];
-	const missed = STATE_TAINTS.filter(({ lasts }) => lasts).filter((state) => isSetHere(state, context) && isKeptOff(fit, taintOf(state)));
-	const pools = certainPools(fit).map(({ pool }) => pool);
-	if (pools.length === 0) return [];
-	return missed.map((state) => {
-		const says = `the agent is kept off a node that is ${state.state}: it does not tolerate ${formatTaint(taintOf(state))}, which ${state.setBy} sets for a while, and other pods stay there`;
-		return {
-			taint: taintOf(state),
-			claim: ofPools(says),
-			severity: "note",
-			pools
-		};
-	});
-}
-function mayPolicyTolerate({ pools }) {
-	return pools.some(({ reasons }) => reasons.some(({ kind }) => kind === "policy-may-tolerate"));
-}
-const agentMissesNodeState = {
-	id: "agent-misses-node-state",
-	claims: ["object", "pools"],
-	*checkWorkload(fit, context) {
-		const { workload } = fit;
-		if (!isPlacementKnown(fit) || mayPolicyTolerate(fit)) return;
-		const urgent = [
-			...gapWhileJoining(fit, context),
-			...gapsAtStart(fit, context),
-			...gapWhileDrained(fit, context),
-			...gapOfCloudController(fit)
-		].sort((a, b) => Number(a.severity !== "error") - Number(b.severity !== "error"));
-		const gaps = urgent.length > 0 ? urgent : gapWhileLasting(fit, context);
-		const [first, ...others] = gaps;
-		if (first === void 0) return;
-		const taints = distinctTaints(gaps.map(({ taint }) => taint));
-		yield {
-			at: placeOfTolerations(workload),
-			workload,
-			severity: first.severity,
-			claims: [first.claim],
-			details: others.map(({ claim }) => claim),
-			...nodeAgentRole(workload) === void 0 ? {
-				help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`,
-				offer: offerFor(taints, "")
-			} : helpToRunEverywhere(fit, taints, ""),
-			subject: { pools: [...new Set(gaps.flatMap(({ pools }) => pools))] },
-			fingerprintBy: { taints },
-			pools: first.pools.map(({ name }) => name)
-		};
-	}
-};
-
-// src/rules/explanations/api-errors.ts
-function isPodTopology(path) {
-	return [
-		"topologySpreadConstraints",
-		"podAffinity",
-		"podAntiAffinity"
-	].some((field) => path.includes(field));
-}
-function identityOf(workload, path) {
-	const index = path.indexOf("tolerations") + 1;
-	const position = index > 0 ? path[index] : void 0;
-	return typeof position === "number" && workload.podSpec.tolerations[position] !== void 0 ? {
-		tolerations: [position],
-		names: [formatFieldPath(path.slice(index + 1))]
-	} : { names: [formatFieldPath(path)] };
-}
-function effectMeantBy(text) {
-	return nearestWord(text.replaceAll(/[^A-Za-z]/g, ""), TAINT_EFFECTS);
-}
-const TOLERATION_OPERATORS = ["Equal", "Exists"];
-const SELECTOR_OPERATORS = [
-	"In",
-	"NotIn",
-	"Exists",
-	"DoesNotExist",
-	"Gt",
-	"Lt"
-];
-function wordMeantBy({ path, value = "" }) {
-	if (path.at(-1) === "effect") return effectMeantBy(value);
-	const words = path.includes("tolerations") ? TOLERATION_OPERATORS : SELECTOR_OPERATORS;
-	if (path.at(-1) !== "operator" || [...TOLERATION_OPERATORS, ...SELECTOR_OPERATORS].includes(value)) return void 0;
-	return nearestWord(value, words);
-}
-function helpFor$9(workload, error) {
-	const field = error.path.at(-1);
-	const meant = wordMeantBy(error);
-	if (field === "effect" && error.type === "NotSupported") return meant === void 0 ? `Write one of ${TAINT_EFFECTS.join(", ")}, or leave effect out to tolerate every effect.` : `Write \`effect: ${meant}\`.`;
-	if (field === "operator" && meant !== void 0) return `Write \`operator: ${meant}\`.`;
-	if (field === "effect") return "Write `effect: NoExecute`, or remove tolerationSeconds: only NoExecute evicts.";
-	if (field === "operator" && error.detail.startsWith("operator must be Exists")) return "Name the key of the taint, or write `operator: Exists` to tolerate every key.";
-	if (field === "operator" && error.detail.startsWith("value must be empty")) return "Remove value, or write `operator: Equal` to compare it.";
-	if (field === "operator" && (error.value === "Gt" || error.value === "Lt")) {
-		const gate = "TaintTolerationComparisonOperators";
-		if (!error.detail.includes(error.value)) return `Operator ${error.value} came with Kubernetes 1.35, behind the feature gate ${gate}. Use Exists or Equal for this cluster.`;
-		return `Operator ${error.value} needs the feature gate ${gate}, which is alpha and off by default since Kubernetes 1.35. If your cluster turns it on, write \`featureGates: [${gate}]\` in taintlint.yaml.`;
-	}
-	if (field === "nodeSelectorTerms") return "Add a term, or remove the empty nodeSelectorTerms with its parent.";
-	return isObject(workload) ? "Correct the field: until then the API server refuses the whole object." : "Correct the field.";
-}
-const PRINTED_PATTERN = /, regex used for validation is '[^']*'/g;
-function lowerClause(detail) {
-	if (detail.length === 0) return "a value is required";
-	return detail.charAt(0).toLowerCase() + detail.slice(1).replace(PRINTED_PATTERN, "");
-}
-function fieldToEdit(error) {
-	return error.path.at(-1) === "operator" && error.value !== "" && /\bvalue must be empty|valid label/.test(error.detail) ? [...error.path.slice(0, -1), "value"] : error.path;
-}
-function fixFor(workload, error) {
-	const field = error.path.at(-1);
-	if (field === "operator" && error.detail.startsWith("value must be empty")) return {
-		title: "remove the value, which Exists does not compare",
-		operations: [{
-			kind: "remove",
-			at: placeInObject(workload, fieldToEdit(error))
-		}]
-	};
-	const word = field === "operator" || field === "effect" ? wordMeantBy(error) : void 0;
-	const meant = field === "operator" || error.type === "NotSupported" || word === "NoExecute" ? word : void 0;
-	if (meant === void 0 || !isSlipOf((error.value ?? "").replaceAll(/[^A-Za-z]/g, ""), meant)) return void 0;
-	const at = placeInObject(workload, error.path);
-	return {
-		title: `write ${meant}`,
-		operations: [{
-			kind: "set-scalar",
-			at,
-			text: meant
-		}]
-	};
-}
-function lacking({ detail, value = "" }, identity) {
-	const isLacking = value === "" || detail.startsWith("operator must be Exists") || detail.startsWith("value must be empty");
-	const { tolerations } = identity;
-	return isLacking && tolerations !== void 0 ? { tolerations } : {};
-}
-const VALUES_FILE$1 = /values[^/]*(?:\/[^/]*)?$/i;
-function isForChart({ isFragment, apiVersion, podSpecPath, document }) {
-	return isFragment === true && (apiVersion === "" ? VALUES_FILE$1.test(document.file.path) : isInValues(podSpecPath));
-}
-function isObject(workload) {
-	return workload.apiVersion !== "" && !isForChart(workload);
-}
-function refusal(workload, field, reason) {
-	if (isForChart(workload)) return ofObject(`${field} is refused if the chart copies it into a pod: ${reason}`);
-	return ofObject(isObject(workload) ? `the API server refuses ${field}: ${reason}` : `a pod that takes ${field} as it stands is refused: ${reason}`);
-}
-const CUSTOM_GROUP = /^(?![^/]*[.]k8s[.]io[/])[^/.]*[.][^/]*[/]/;
-function isCustomResource({ apiVersion }) {
-	return CUSTOM_GROUP.test(apiVersion);
-}
-function ofPodsAlone(workload) {
-	if (!isCustomResource(workload) || isForChart(workload)) return {};
-	return { details: [`the API server may accept the ${workload.kind} itself, but refuses each pod that is created from it`] };
-}
-function describeFieldError(workload, error) {
-	const field = fieldToEdit(error);
-	const path = formatFieldPath(writtenPath(workload, field));
-	const found = error.value === void 0 || error.value === "" ? "" : ` ${JSON.stringify(error.value)}`;
-	const fix = fixFor(workload, error);
-	return {
-		at: placeInObject(workload, field),
-		workload,
-		severity: isForChart(workload) ? "note" : void 0,
-		claims: [refusal(workload, `${path}${found}`, lowerClause(error.detail))],
-		...ofPodsAlone(workload),
-		help: helpFor$9(workload, error),
-		subject: lacking(error, identityOf(workload, field)),
-		fingerprintBy: identityOf(workload, field),
-		fix
-	};
-}
-function describeDecodeError(workload, error) {
-	const path = formatFieldPath(writtenPath(workload, error.path));
-	const at = placeInObject(workload, error.path);
-	const isQuotable = error.expected === "string" && (error.found === "boolean" || error.found === "number");
-	return {
-		at,
-		workload,
-		severity: !isObject(workload) ? "note" : void 0,
-		claims: [refusal(workload, path, `must be a ${error.expected}, got a ${error.found}`)],
-		...ofPodsAlone(workload),
-		help: error.expected === "string" ? "Put the value in quotes: without them YAML reads it as another type." : `Write a ${error.expected} here.`,
-		fingerprintBy: identityOf(workload, error.path),
-		fix: isQuotable ? {
-			title: "put the value in quotes",
-			operations: [{
-				kind: "quote-scalar",
-				at
-			}]
-		} : void 0
-	};
-}
-
-// src/rules/autoscaler-tag.ts
-const TAINT_VALUE = /^([^:]*):(NoSchedule|PreferNoSchedule|NoExecute)$/;
-const TAG$1 = "k8s.io/cluster-autoscaler/node-template/";
-const ANNOTATION$1 = "capacity.cluster-autoscaler.kubernetes.io/";
-const BARE = /* @__PURE__ */ new Set([
-	"label",
-	"taint",
-	"resources"
-]);
-function describeTag({ describes, key }) {
-	return quoted(describes === "nothing" ? `${TAG$1}${key}` : `${TAG$1}${describes}/${key}`);
-}
-function labelMistake(tag, pool) {
-	const given = pool.labels[tag.key];
-	const of = `of pool ${quoted(pool.name)}`;
-	if (given !== void 0 && given !== tag.value) return {
-		message: `tag ${describeTag(tag)} says ${quoted(tag.value)}, label ${quoted(tag.key)} ${of} is ${quoted(given)}`,
-		help: "Make the two agree: the cluster autoscaler decides by the tag while the pool has no nodes."
-	};
-	const told = (pool.autoscalerTags ?? []).map(({ key }) => key);
-	const untold = Object.keys(pool.labels).filter((key) => !told.includes(key));
-	const near = given === void 0 ? nearestKeyOf(tag.key, untold) : void 0;
-	if (near === void 0) return void 0;
-	return {
-		message: `tag ${describeTag(tag)} tells of a label that pool ${quoted(pool.name)} does not have`,
-		help: `Did you mean ${quoted(`${TAG$1}label/${near}`)}?`
-	};
-}
-function effectSuggestion(value) {
-	const meant = effectMeantBy(value.slice(value.lastIndexOf(":") + 1));
-	return meant === void 0 ? `one of ${list([...TAINT_EFFECTS])}` : meant;
-}
-function mistakeOf(tag, pool) {
-	if (tag.describes === "nothing") {
-		if (tag.value === "" && BARE.has(tag.key)) return void 0;
-		return {
-			message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} tells the cluster autoscaler nothing`,
-			help: `Write \`${TAG$1}label/...\` for a label, \`${TAG$1}taint/...\` for a taint.`
-		};
-	}
-	const [, value = "", effect] = TAINT_VALUE.exec(tag.value) ?? [];
-	if (tag.describes === "label") {
-		if (effect === void 0) return labelMistake(tag, pool);
-		return {
-			message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} describes a label, and its value ${quoted(tag.value)} is a taint`,
-			help: `Write the tag under \`${TAG$1}taint/\`: as a label the cluster autoscaler expects a node without the taint.`
-		};
-	}
-	if (effect === void 0) return {
-		message: `tag ${describeTag(tag)} of pool ${quoted(pool.name)} has value ${quoted(tag.value)}, which is not \`value:Effect\``,
-		help: `Write the value of the taint, a colon and ${effectSuggestion(tag.value)}.`
-	};
-	return untrueTaint("tag", describeTag(tag), {
-		key: tag.key,
-		value,
-		effect
-	}, pool);
-}
-function untrueTaint(what, name, expected, pool) {
-	const isPending = pool.incomplete?.some(({ field }) => field === "taints") ?? false;
-	const known = [...pool.taints, ...pool.startupTaints].map(formatTaint);
-	if (isPending || known.includes(formatTaint(expected))) return void 0;
-	return {
-		message: `${what} ${name} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, but it is not`,
-		help: known.length === 0 ? `Taint the pool so, or remove the ${what}: the cluster autoscaler decides by the ${what} while the pool has no nodes.` : `Make the two agree. The pool is tainted ${list(known)}.`
-	};
-}
-function* checkTags({ inventory }) {
-	for (const pool of inventory.pools) {
-		for (const tag of pool.autoscalerTags ?? []) {
-			const mistake = mistakeOf(tag, pool);
-			if (mistake === void 0) continue;
-			const { message, help } = mistake;
-			const identity = {
-				pools: [pool],
-				names: [tag.describes, tag.key]
-			};
-			yield {
-				at: tag.place,
-				claims: [ofPools(message)],
-				help,
-				fingerprintBy: identity
-			};
-		}
-		for (const taint of pool.autoscalerKnows?.annotated ?? []) {
-			const mistake = untrueTaint("annotation", quoted(`${ANNOTATION$1}taints`), taint, pool);
-			if (mistake === void 0) continue;
-			const identity = {
-				pools: [pool],
-				names: ["annotation", formatTaint(taint)]
-			};
-			yield {
-				at: taint.place,
-				claims: [ofPools(mistake.message)],
-				help: mistake.help,
-				fingerprintBy: identity
-			};
-		}
-	}
-}
-function asksFor$1({ workload }, key, value) {
-	if (workload.podSpec.nodeSelector[key] === value) return true;
-	return requiredExpressions(workload).some(({ requirement }) => requirement.key === key && requirement.operator === "In" && requirement.values.includes(value));
-}
-function untoldTaints({ taints, autoscalerTags = [] }, known) {
-	const named = [...autoscalerTags.filter(({ describes, value }) => describes !== "label" || TAINT_VALUE.test(value)), ...known.annotated ?? []].map(({ key }) => key);
-	return taints.filter((taint) => !named.includes(taint.key) && keepsPodsOff(taint) && taint.implied === void 0 && !known.taints.includes(formatTaint(taint)));
-}
-function untoldLabels({ labels, labelOrigins }, known, fits) {
-	return Object.entries(labels).flatMap(([key, value]) => {
-		const origin = labelOrigins?.[key];
-		if (origin === void 0 || origin.implied !== void 0 || known.labels.includes(key)) return [];
-		const asking = fits.find((fit) => asksFor$1(fit, key, value));
-		return asking === void 0 ? [] : [{
-			key,
-			value,
-			asking
-		}];
-	});
-}
-function helpFor$8(known, taints, labels) {
-	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG$1}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG$1}label/${key}: "${value}"`)].join("\n")}`;
-	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION$1}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION$1}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
-}
-function describe$15(pool, known, fits) {
-	const taints = untoldTaints(pool, known);
-	const labels = untoldLabels(pool, known, fits);
-	const [taint] = taints;
-	const [label] = labels;
-	const at = taint?.place ?? pool.labelOrigins?.[label?.key ?? ""]?.place;
-	if (at === void 0) return void 0;
-	const what = [...taints.map((one) => `taint ${quoted(formatTaint(one))}`), ...labels.map(({ key }) => `label ${quoted(key)}`)];
-	return {
-		at,
-		claims: ofPools(`while pool ${quoted(pool.name)} has no nodes, the cluster autoscaler does not know its ${list(what)}`),
-		details: [...taints.length > 0 ? ["it adds nodes for pods that do not tolerate them, which then stay empty"] : [], ...labels.map(({ key, asking }) => `it adds no node for ${formatWorkload(asking.workload)}, which asks for ${key}`)],
-		help: helpFor$8(known, taints, labels),
-		subject: {
-			pools: [pool],
-			taints
-		},
-		fingerprintBy: {
-			pools: [pool],
-			names: what
-		}
-	};
-}
-function* checkUntold({ inventory, fits }) {
-	for (const pool of inventory.pools) yield pool.autoscalerKnows && describe$15(pool, pool.autoscalerKnows, fits);
-}
-const autoscalerTag = {
-	id: "autoscaler-tag",
-	claims: ["pools"],
-	*checkInventory(context) {
-		yield* checkTags(context);
-		yield* checkUntold(context);
-	}
-};
-
-// src/scheduling/resources/capacity.ts
-const ANY$1 = () => true;
-const NOTHING$1 = /* @__PURE__ */ new Map();
-const NOTHING_TAKEN = {
-	surely: NOTHING$1,
-	perhaps: NOTHING$1
-};
-const DEVICE_WORDS = /gpu|accelerator|tpu|neuron|gaudi|fpga/i;
-function shortagesOf(requests, pool, inventory, taken = NOTHING_TAKEN, suits = ANY$1) {
-	let least;
-	for (const capacity of capacitiesOf(pool, inventory)) {
-		if (capacity.machine !== void 0 && suits(capacity.machine) === false) continue;
-		const [first, ...others] = shortagesOn(capacity, requests, pool, inventory, holds$2(capacity, taken.perhaps) ? taken.surely : NOTHING$1);
-		if (first === void 0) return [];
-		const shortages = [first, ...others];
-		if (least === void 0 || isLess(shortages, least)) least = shortages;
-	}
-	return least ?? [];
-}
-function mayBeShort(pool, inventory) {
-	return capacitiesOf(pool, inventory).every(({ amounts }) => amounts.size > 0) || pool.format === "taintlint" && extendedResourcesOf(inventory).size > 0;
-}
-function hasEnough(requests, resources, pool, inventory) {
-	return capacitiesOf(pool, inventory).some(({ amounts, machine }) => {
-		const kept = machine && leastOf(machine);
-		const offered = (resource) => kept?.get(resource) ?? amounts.get(resource) ?? -1n;
-		return resources.every((resource) => offered(resource) >= (requests.get(resource) ?? 0n));
-	});
-}
-function holds$2({ amounts, machine }, daemons) {
-	const kept = machine && leastOf(machine);
-	return [...daemons].every(([resource, amount]) => {
-		const offered = kept?.get(resource) ?? amounts.get(resource);
-		return offered === void 0 ? !isExtendedResource(resource) : amount <= offered;
-	});
-}
-function doubtsOf(requests, pool, inventory, taken, suits) {
-	let least;
-	for (const { amounts, machine } of sureCapacities(pool, inventory, suits)) {
-		const doubts = shortagesOn(machine === void 0 ? { amounts } : {
-			amounts: leastOf(machine),
-			machine
-		}, new Map([...[...taken.perhaps.keys()].map((resource) => [resource, 0n]), ...requests]), pool, inventory, taken.perhaps);
-		if (doubts.length === 0) return [];
-		least ??= doubts;
-	}
-	return least ?? [];
-}
-function untoldOf(requests, pool, inventory) {
-	const capacities = capacitiesOf(pool, inventory);
-	const machine = capacities[0]?.machine?.name;
-	if (machine === void 0 && Object.keys(pool.allocatable).length === 0) return [];
-	const isTold = (resource) => COMMON.has(resource) || isDevice(resource) || capacities.some(({ amounts }) => amounts.has(resource));
-	return [...requests].filter(([resource]) => !isTold(resource)).map(([resource, asked]) => ({
-		resource,
-		asked,
-		offered: 0n,
-		machine
-	}));
-}
-const COMMON = /* @__PURE__ */ new Set([
-	"cpu",
-	"memory",
-	"pods"
-]);
-const NATIVE = /^(?:ephemeral-storage$|hugepages-)/;
-function sureCapacities(pool, inventory, suits) {
-	const isOfPool = sureMachinesOf(pool);
-	const isSure = ({ machine }) => machine === void 0 || isOfPool(machine) && suits(machine) === true;
-	return capacitiesOf(pool, inventory).filter(isSure);
-}
-function shortagesOn(capacity, requests, pool, inventory, taken) {
-	const shortages = [];
-	const { amounts, machine } = capacity;
-	for (const [resource, asked] of requests) {
-		const offered = amounts.get(resource) ?? (isAbsent(resource, capacity, pool, inventory) ? 0n : void 0);
-		const used = taken.get(resource) ?? 0n;
-		if (offered === void 0 || offered - used >= asked) continue;
-		shortages.push({
-			resource,
-			asked,
-			offered,
-			machine: machine?.name,
-			taken: used > 0n ? used : void 0
-		});
-	}
-	return shortages;
-}
-function isLess(a, b) {
-	if (a.length !== b.length) return a.length < b.length;
-	const [[first], [other]] = [a, b];
-	return first.resource === other.resource && first.offered > other.offered;
-}
-function resourceMeantBy(resource, inventory) {
-	const known = [...extendedResourcesOf(inventory)];
-	return isExtendedResource(resource) ? nearestKeyOf(resource, known) : void 0;
-}
-function isListedByNodes({ pools, complete, deviceClassResources = [] }, resource) {
-	return complete && !deviceClassResources.includes(resource) && pools.every(listsEverything);
-}
-function listsEverything({ nodes = [] }) {
-	return nodes.length > 0 && nodes.every(({ allocatable }) => "cpu" in allocatable && "memory" in allocatable);
-}
-function isKnownResource(resource, inventory) {
-	return extendedResourcesOf(inventory).has(resource) || resourceMeantBy(resource, inventory) !== void 0 || isListedByNodes(inventory, resource);
-}
-function isAbsent(resource, { amounts, machine }, pool, inventory) {
-	if (machine !== void 0 && lacksDevice(machine, resource)) return !mayHaveMoreDevices(pool) && !inventory.deviceClassResources?.includes(resource);
-	if (NATIVE.test(resource)) return listsEverything(pool) && amounts.has("pods");
-	if (!isExtendedResource(resource) || !isKnownResource(resource, inventory)) return false;
-	if (pool.nodes !== void 0) return amounts.size > 0;
-	if (pool.format !== "taintlint") return false;
-	if (machine !== void 0) return false;
-	if (amounts.size > 0) return true;
-	return pool.requirements === void 0 && !pool.taints.some(keepsPodsOff) && !hintsAt(resource, pool);
-}
-function hintsAt(resource, pool) {
-	const [domain = "", word = ""] = resource.split("/");
-	return [
-		pool.name,
-		...Object.entries(pool.labels).flat(),
-		...pool.taints.map(({ key }) => key)
-	].some((text) => text.includes(domain) || text.includes(word) || DEVICE_WORDS.test(text));
-}
-function capacitiesOf(pool, inventory) {
-	return inventory.machineTypes === void 0 ? declaredCapacities(pool) : capacitiesIn(inventory)(pool);
-}
-const capacitiesIn = memoize((inventory) => memoize((pool) => {
-	const declared = declaredCapacities(pool);
-	const [first] = declared;
-	const machines = machinesOf$1(pool, inventory) ?? [];
-	if (machines.length === 0 || first === void 0) return declared;
-	const written = readCapacity(pool.allocatable);
-	return [...machines].sort((a, b) => b.cpus - a.cpus || b.memory - a.memory).map((machine) => {
-		const has = [...mostOf(machine)].filter(([resource]) => !isExtendedResource(resource) || isCounted$1(machine, pool, inventory));
-		return {
-			machine,
-			amounts: new Map([
-				...first.amounts,
-				...has,
-				...written
-			])
-		};
-	});
-}));
-function isCounted$1({ gpus }, pool, { sharesDevices }) {
-	return gpus !== 0 && pool.hasMoreDevices === void 0 && sharesDevices === void 0;
-}
-const declaredCapacities = memoize((pool) => {
-	const { nodes = [], limits = EMPTY_STRING_MAP } = pool;
-	const lists = nodes.length > 0 ? nodes.map(({ allocatable }) => allocatable) : [joinStringMaps(limits, pool.allocatable)];
-	return [...new Map(lists.map((allocatable) => [JSON.stringify(allocatable), allocatable])).values()].map((allocatable) => ({ amounts: readCapacity(allocatable) }));
-});
-function readCapacity(allocatable) {
-	const amounts = Object.entries(allocatable).flatMap(([resource, text]) => {
-		const amount = parseQuantity(text);
-		return amount === void 0 ? [] : [[resource, amount]];
-	});
-	return new Map(amounts);
-}
-const extendedResourcesOf = memoize((inventory) => {
-	const names = inventory.pools.flatMap((pool) => declaredCapacities(pool).flatMap(({ amounts }) => [...amounts.keys()]));
-	return new Set(names.filter(isExtendedResource));
-});
-function isSizeKnown(requests, pool, inventory, suits) {
-	const capacities = sureCapacities(pool, inventory, suits);
-	const isKnown = ({ amounts, machine }) => {
-		const isReported = (resource) => machine !== void 0 || !(resource in (pool.limits ?? {}));
-		return [...requests.keys()].every((resource) => resource === "pods" && requests.size > 1 || amounts.has(resource) && (isReported(resource) || resource in pool.allocatable));
-	};
-	return capacities.length > 0 && capacities.every(isKnown);
-}
-
-// src/rules/closed-preference.ts
-function preferredPools({ pools }, term, inventory) {
-	const request = {
-		selection: compileNodeSelection(EMPTY_STRING_MAP, [term]),
-		nodeNames: void 0,
-		nodeName: "",
-		toleratesCordon: true,
-		tolerations: []
-	};
-	return pools.filter(({ pool }) => !hasNoNodes(pool) && judgePlacement(request, pool, inventory).selector !== "mismatch");
-}
-function leadsSomewhere({ matchExpressions }) {
-	return matchExpressions.some(({ operator }) => operator === "In" || operator === "Exists");
-}
-function describe$14(fit, index, closed, isTooSmall) {
-	const { workload } = fit;
-	const pools = closed.map(({ pool }) => pool);
-	const tainted = closed.filter((one) => taintsAgainst(one).length > 0);
-	const advisable = tainted.find(({ pool }) => whyNotToTolerate(workload, pool) === void 0);
-	const why = isTooSmall ? "it asks for more than their nodes have" : "it cannot run there";
-	const says = `the pod prefers ${namePools$1(pools)}, but ${pools.length === 1 ? why.replace("their", "its") : why}`;
-	const otherwise = "Remove the preference, or make it agree with what else the pod asks for.";
-	return {
-		at: placeInPodSpec(workload, [
-			...PREFERRED_TERMS,
-			index,
-			"preference",
-			"matchExpressions",
-			0,
-			"key"
-		]),
-		workload,
-		claims: [ofAllPools(clause`${says}, and ${NO_OTHER_POOL} has what it prefers`, {
-			says,
-			severity: "note"
-		})],
-		details: isTooSmall ? [] : closed.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
-		...advisable === void 0 ? { help: otherwise } : {
-			help: `Remove the preference, or let the pod in. Add to the pod spec:\n${formatTolerationsFor(taintsAgainst(advisable))}`,
-			offer: offerFor(taintsAgainst(advisable), otherwise)
-		},
-		related: untoleratedHere(tainted),
-		fingerprintBy: {
-			names: [String(index)],
-			pools
-		},
-		pools: pools.map(({ name }) => name)
-	};
-}
-function* check$3(fit, inventory) {
-	const { workload, pools } = fit;
-	if (pools.every(({ verdict }) => verdict === "blocked")) return;
-	const preferences = workload.podSpec.nodeAffinity?.preferred ?? [];
-	if (preferences.length === 0) return;
-	const requests = podRequests(workload.podSpec, EMPTY_STRING_MAP);
-	const isTooSmall = ({ pool }) => shortagesOf(requests, pool, inventory).length > 0;
-	for (const [index, { preference, weight = 0 }] of preferences.entries()) {
-		if (weight < 1 || !leadsSomewhere(preference)) continue;
-		const preferred = preferredPools(fit, preference, inventory);
-		if (preferred.length === 0) continue;
-		if (preferred.every((one) => one.verdict === "blocked")) yield describe$14(fit, index, preferred, false);
-		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield describe$14(fit, index, preferred, true);
-	}
-}
-const closedPreference = {
-	id: "closed-preference",
-	claims: ["all-pools"],
-	yieldsTo: [
-		{
-			rule: "near-miss-toleration",
-			by: "workload"
-		},
-		{
-			rule: "unmatched-toleration",
-			by: "workload"
-		},
-		{
-			rule: "overlay-lost-toleration",
-			by: "workload"
-		}
-	],
-	looksAt: "node-selection",
-	*checkWorkload(fit, { inventory }) {
-		const { workload } = fit;
-		if (isPlacementKnown(fit) && !isDaemon(workload) && !workload.isFragment) yield* check$3(fit, inventory);
-	}
-};
-
-// src/rules/control-plane-toleration.ts
-function describeEntered(workload, entered) {
-	const tolerations = entered.map(({ toleration }) => toleration);
-	const [first] = [...tolerations].sort((a, b) => a.origin.index - b.origin.index);
-	if (first === void 0) return void 0;
-	const pools = entered.map(({ pool }) => pool.pool);
-	return {
-		at: placeOfToleration(workload, first),
-		workload,
-		claims: [ofPools(`the application may run on the control plane: the toleration opens ${namePools$1(pools)}`)],
-		reasons: entered.map(({ pool: { pool }, taint }) => ({
-			pool,
-			reasons: [formatTaint(taint)]
-		})),
-		help: "Remove the toleration. If the pod is meant for the control plane, say so with a nodeSelector.",
-		related: entered.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
-		subject: {
-			tolerations: tolerations.map(({ origin }) => origin.index),
-			pools
-		},
-		fingerprintBy: { names: ["control plane"] }
-	};
-}
-const controlPlaneToleration = {
-	id: "control-plane-toleration",
-	claims: ["pools"],
-	yieldsTo: [{
-		rule: "wildcard-toleration",
-		by: "pool"
-	}, {
-		rule: "reserved-pool",
-		by: "pool"
-	}],
-	looksAt: "tolerations",
-	*checkWorkload(fit) {
-		const { workload } = fit;
-		if (isDaemon(workload) || isSystemNamespace(workload.namespace)) return;
-		if (certainPools(fit).every(({ pool }) => isControlPlanePool(pool))) return;
-		if ((workload.podSpec.nodeAffinity?.preferred ?? []).some(({ preference }) => preference.matchExpressions.some(({ key, operator }) => {
-			return CONTROL_PLANE_KEYS.has(key) && (operator === "Exists" || operator === "In");
-		}))) return;
-		const entered = /* @__PURE__ */ new Map();
-		for (const [toleration, reached] of poolsByToleration(fit)) for (const found of reached) {
-			const { pool } = found.pool;
-			const isMeant = pool.reservedFor !== void 0 && isWelcome(workload, pool);
-			if (isControlPlanePool(pool) && !isMeant && !entered.has(pool)) entered.set(pool, {
-				...found,
-				toleration
-			});
-		}
-		yield excludingReported([...entered.values()], ({ pool }) => pool.pool, (pools) => describeEntered(workload, pools));
-	}
-};
-
-// src/rules/daemonset-dependency.ts
-const MAX_NAMED$2 = 12;
-function findNeeded(glob, { fits, inventory }) {
-	const daemonSets = fits.filter(({ workload }) => workload.kind === "DaemonSet" && matchesWorkload(glob, workload));
-	const running = inventory.pools.map((_, index) => daemonSets.filter((fit) => mayRun(fit, index)).length);
-	return {
-		daemonSets: new Set(daemonSets),
-		first: daemonSets.slice(0, 13),
-		running
-	};
-}
-function mayRun({ pools }, index) {
-	return pools[index]?.verdict !== "blocked";
-}
-function poolsWithout$1(fit, { daemonSets, running }) {
-	const isNeeded = daemonSets.has(fit);
-	return fit.pools.filter(({ verdict }, index) => {
-		const own = isNeeded && mayRun(fit, index) ? 1 : 0;
-		return (verdict === "fits" || verdict === "avoided") && running[index] === own;
-	});
-}
-function whyNot(daemonSet, { pool }) {
-	const reasons = daemonSet.pools.find((other) => other.pool === pool)?.reasons ?? [];
-	return `${pool.name}: ${formatWorkload(daemonSet.workload)} does not run there: ${reasons.map(describeReason).join("; ")}`;
-}
-const daemonsetDependency = {
-	id: "daemonset-dependency",
-	options: { requires: {
-		type: "mappings",
-		keys: ["workload", "needs"],
-		default: []
-	} },
-	claims: ["pools", "all-workloads"],
-	*checkInventory(context, options) {
-		for (const { workload: glob, needs } of readMappings(options.requires, ["workload", "needs"])) {
-			const needed = findNeeded(needs, context);
-			for (const fit of context.fits) {
-				const { workload } = fit;
-				if (!isPlacementKnown(fit) || !matchesWorkload(glob, workload)) continue;
-				const daemonSets = needed.first.filter((daemonSet) => daemonSet !== fit).slice(0, MAX_NAMED$2);
-				const [first, second] = daemonSets;
-				const without = first === void 0 ? [] : poolsWithout$1(fit, needed);
-				if (first === void 0 || without.length === 0) continue;
-				const pools = without.map(({ pool }) => pool);
-				const where = `it can run on ${namePools$1(pools)}, where`;
-				yield {
-					at: placeOfTolerations(workload),
-					workload,
-					claims: second === void 0 ? ofPools(`${where} ${formatWorkload(first.workload)}, which it needs, does not run`) : ofAllWorkloads(`${where} none of the DaemonSets ${quoted(needs)}, of which it needs one, runs`),
-					details: without.slice(0, MAX_NAMED$2).flatMap((pool) => daemonSets.map((one) => whyNot(one, pool))).slice(0, MAX_NAMED$2),
-					help: "Let the DaemonSet run on these pools, or keep the workload off them by a selector.",
-					related: daemonSets.map((one) => ({
-						place: placeInObject(one.workload, ["metadata", "name"]),
-						message: `${formatWorkload(one.workload)} is declared here`
-					})),
-					subject: { pools },
-					fingerprintBy: {
-						pools,
-						names: [needs]
-					}
-				};
-			}
-		}
-	}
-};
-
-// src/model/path-steps.ts
-function joinPath(...paths) {
-	const steps = [];
-	for (const step of paths.join("/").split("/")) if (step === ".." && steps.length > 0 && steps.at(-1) !== "..") steps.pop();
-	else if (step !== "" && step !== ".") steps.push(step);
-	return steps.length === 0 ? "." : steps.join("/");
-}
-function normalizePath(path) {
-	const joined = joinPath(path);
-	return joined === "." ? "" : joined;
-}
-function folderOf(path) {
-	return path.slice(0, Math.max(0, path.lastIndexOf("/")));
-}
-function parentFolder(path) {
-	const slash = path.lastIndexOf("/");
-	return slash < 0 ? "." : path.slice(0, slash);
-}
-function lastStep(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
-}
-function pathBelow(folder, path) {
-	if (folder === ".") return path === ".." || path.startsWith("../") ? void 0 : path;
-	return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : void 0;
-}
-
-// src/rules/facts/add-on-cluster.ts
-function isAddOnOf({ place, cluster }, pool) {
-	if (folderOf(pool.place.document.file.path) !== folderOf(place.file.path)) return false;
-	return cluster === void 0 || pool.clusterName === cluster;
-}
-
-// src/rules/explanations/add-ons.ts
-function closedPools(fit) {
-	const { addOn } = fit.workload;
-	if (addOn === void 0 || !isPlacementKnown(fit)) return [];
-	return fit.pools.filter((one) => isAddOnOf(addOn, one.pool) && one.verdict === "blocked" && one.selector !== "mismatch" && taintsAgainst(one).length > 0 && !hasNoNodes(one.pool) && !isVirtualPool(one.pool) && osOfPool(one.pool) === "linux");
-}
-function describe$13({ workload }, closed, own) {
-	const { addOn } = workload;
-	if (addOn === void 0 || closed.length === 0) return void 0;
-	return {
-		...own,
-		at: addOn.place,
-		workload,
-		severity: "warning",
-		reasons: closed.map((fitted) => ({
-			pool: fitted.pool,
-			reasons: [`untolerated ${taintsAgainst(fitted).map(formatTaint).join(", ")}`]
-		})),
-		related: untoleratedHere(closed),
-		subject: { pools: closed.map(({ pool }) => pool) },
-		fingerprintBy: { names: [addOn.name] },
-		pools: closed.map(({ pool }) => pool.name)
-	};
-}
-const subjectOf = ({ workload: { addOn, kind, name } }) => `add-on ${quoted(addOn?.name ?? "")}: its ${kind} ${name}`;
-function describeMissingAgent(fit) {
-	if (fit.workload.kind !== "DaemonSet") return void 0;
-	const closed = closedPools(fit);
-	const names = list(closed.map(({ pool }) => quoted(pool.name)));
-	const which = closed.length === 1 ? `pool ${names}` : `${count$1(closed.length, "pool")}: ${names}`;
-	return describe$13(fit, closed, {
-		claims: [ofPools(`${subjectOf(fit)} does not run on ${which}`)],
-		help: `An agent of the platform has to run on every node. Leave ${quoted(fit.workload.addOn?.tolerationsAt ?? "")} out of the add-on's configuration values, and "tolerateAllTaints" with it, or write \`operator: Exists\` alone.`
-	});
-}
-function describeStrandedAddOn(fit) {
-	if (fit.workload.kind === "DaemonSet" || fit.pools.some(({ verdict }) => verdict !== "blocked")) return void 0;
-	const closed = closedPools(fit);
-	const why = "each has a taint that it does not tolerate";
-	const says = clause`${subjectOf(fit)} fits ${NO_POOL}: ${why}`;
-	const ofDeclared = `${subjectOf(fit)} fits none of the declared pools: ${why}`;
-	const taints = distinctTaints(closed.flatMap(taintsAgainst));
-	return describe$13(fit, closed, {
-		claims: [ofAllPools(says, {
-			says: ofDeclared,
-			severity: "note"
-		})],
-		help: `Keep a pool without taints, or add to ${quoted(fit.workload.addOn?.tolerationsAt ?? "")} of the add-on's configuration values what one of these needs:\n${formatTolerationsFor(taints)}`
-	});
-}
-
-// src/rules/explanations/left-to-webhooks.ts
-function webhooksLeft(fit) {
-	const { verdict, reasons } = fit;
-	if (verdict !== "unknown" || taintsAgainst(fit).length === 0) return [];
-	const open = reasons.filter(({ kind }) => kind !== "untolerated-taint");
-	const policies = open.flatMap((reason) => "policy" in reason ? [reason.policy] : []);
-	return policies.length === open.length && policies.every(({ by }) => by === "webhook") ? [...new Set(policies.map(({ policy }) => policy))] : [];
-}
-function unlessWebhooks(missed) {
-	const names = [...new Set(missed.flatMap(webhooksLeft))].map(quoted);
-	return names.length === 0 ? "" : `, unless webhook ${list(names)} adds a toleration`;
-}
-const OF_EVERY_NODE = new Set(LABEL_TWINS.flat());
-function choosesNodes({ nodeSelector, workload }) {
-	const asked = (workload.podSpec.nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions.filter(({ operator }) => operator === "In" || operator === "Exists").map(({ key }) => key));
-	return [...Object.keys(nodeSelector), ...asked].some((key) => !OF_EVERY_NODE.has(key));
-}
-function signOfOwnHand(fit, missed) {
-	if (!choosesNodes(fit)) return void 0;
-	const left = new Set(missed);
-	const written = fit.tolerations.filter(isWritten$2);
-	for (const other of fit.pools) {
-		if (left.has(other) || taintsAgainst(other).length > 0 || isControlPlanePool(other.pool)) continue;
-		const taint = other.pool.taints.find((one) => keepsPodsOff(one) && findToleration(written, one, fit.cluster.comparisonOperators).tolerance === "yes");
-		if (taint !== void 0) return `it chooses its nodes itself, and tolerates ${formatTaint(taint)} of pool ${quoted(other.pool.name)}`;
-	}
-}
-
-// src/rules/explanations/lost-tolerations.ts
-function lostTolerations(fit, { inventory, objects }) {
-	const { workload } = fit;
-	const { base, podSpec } = workload;
-	if (base === void 0 || podSpec.tolerations.length === 0 || keepsItems(workload)) return void 0;
-	const kept = new Set(podSpec.tolerations.map(formatToleration));
-	const lost = base.podSpec.tolerations.flatMap((toleration, index) => kept.has(formatToleration(toleration)) ? [] : [{
-		toleration,
-		index
-	}]);
-	if (lost.length === 0) return void 0;
-	const tolerations = [...podSpec.tolerations, ...lost.map(({ toleration }) => toleration)];
-	const withLost = fitWorkload({
-		...workload,
-		podSpec: {
-			...podSpec,
-			tolerations
-		}
-	}, inventory, objects.admission);
-	const closed = new Set(fit.pools.filter(({ verdict }) => verdict === "blocked").map(({ pool }) => pool));
-	const pools = certainPools(withLost).filter(({ pool }) => closed.has(pool));
-	return pools.length === 0 ? void 0 : {
-		lost: lost.filter(({ toleration }) => reaches$1(toleration, pools)),
-		pools
-	};
-}
-function keepsItems({ base, document: { origin }, podSpecPath }) {
-	if (base === void 0 || origin === void 0) return false;
-	const list = [...podSpecPath, "tolerations"];
-	const [whole, ...items] = origin.fields.filter(({ path }) => list.every((key, index) => path[index] === key));
-	if (whole === void 0 || items.length > 0 || whole.path.length > list.length) return true;
-	return ("document" in whole.place ? whole.place.document.file : whole.place.file).path === base.document.file.path;
-}
-function reaches$1(toleration, pools) {
-	const text = formatToleration(toleration);
-	return pools.some(({ tolerated }) => tolerated.some((one) => formatToleration(one.toleration) === text));
-}
-function adviseOverlay(fit, context) {
-	const { workload } = fit;
-	const found = lostTolerations(fit, context);
-	if (found === void 0 || workload.base === void 0) return void 0;
-	const tolerations = found.lost.map(({ toleration }) => toleration);
-	const pools = list(found.pools.map(({ pool }) => quoted(pool.name)));
-	return {
-		at: placeInPodSpec(workload, ["tolerations"], "key"),
-		details: [ofDifference(`the overlay's list replaced the base's, which would admit it to ${pools} by ${list(tolerations.map(formatToleration))}`)],
-		...repeatInOverlay(tolerations),
-		related: toleratedInBase(workload.base, found.lost)
-	};
-}
-function repeatInOverlay(tolerations) {
-	const advice = "Repeat the base's tolerations in the overlay, or add to them with a JSON patch (op: add, path: .../tolerations/-)";
-	return {
-		help: `${advice}:\n${formatTolerationsAsYaml(tolerations)}`,
-		offer: {
-			tolerations,
-			fallback: `${advice}.`
-		}
-	};
-}
-function toleratedInBase(base, lost) {
-	return lost.map(({ index }) => ({
-		place: placeInPodSpec(base, ["tolerations", index]),
-		message: "the base tolerates it here"
-	}));
-}
-
-// src/rules/explanations/obstacles.ts
-const MOST_CAUSES = 3;
-function obstaclesOf({ further }) {
-	return further?.obstacles ?? [];
-}
-function isShort({ size }) {
-	return size?.verdict === "short";
-}
-function placeOf$4(workload, obstacle) {
-	if (obstacle.kind === "volume-elsewhere") return placeInObject(workload, obstacle.claim.path);
-	return placeInPodSpec(workload, obstacle.kind === "port-taken" ? obstacle.port.path : obstacle.path);
-}
-function helpAgainst(obstacle) {
-	if (obstacle.kind === "port-taken") return `Give one of the two another \`hostPort\`, or keep ${formatWorkload(obstacle.by)} off the pool.`;
-	if (obstacle.kind === "companions-elsewhere") return `Let both enter one pool: give ${obstacle.companions.map(formatWorkload)[0]} and this pod its tolerations and its labels.`;
-	return "Claim a volume that the nodes of a pool reach, or declare a pool where the volume is.";
-}
-function causedHere(obstacle) {
-	if (obstacle.kind === "volume-elsewhere") return [{
-		place: obstacle.place,
-		message: `${obstacle.volume} says here which nodes reach it`
-	}];
-	if (obstacle.kind === "companions-elsewhere") {
-		const [first] = obstacle.companions;
-		return first ? [{
-			place: placeInObject(first, []),
-			message: `${formatWorkload(first)} is here`
-		}] : [];
-	}
-	const { by } = obstacle;
-	const [port] = by.podSpec.hostPorts ?? [];
-	return port === void 0 ? [] : [{
-		place: placeInPodSpec(by, port.path),
-		message: `${formatWorkload(by)} takes it here`
-	}];
-}
-function reasonsOf$1(fit) {
-	const { pool, reasons, size } = fit;
-	const ofSize = size === void 0 ? [] : describeSize(size);
-	return {
-		pool,
-		reasons: [
-			...reasons.map(describeReason),
-			...ofSize,
-			...obstaclesOf(fit).map(describeObstacle)
-		]
-	};
-}
-function explainObstacles({ workload, pools }, hindered) {
-	const told = hindered.flatMap((fit) => obstaclesOf(fit).map((obstacle) => ({
-		fit,
-		obstacle
-	})));
-	const [first] = told;
-	if (first === void 0) return void 0;
-	const says = [...groupBy(told, ({ obstacle }) => describeObstacle(obstacle))].map(([cause, at]) => {
-		return `${cause}${at.some(({ obstacle }) => obstacle.kind === "volume-elsewhere") ? ", unlike" : " of"} ${namePools$1(at.map(({ fit }) => fit.pool))}`;
-	});
-	const cause = shorten(says, MOST_CAUSES, "more").join("; ");
-	const isOfPods = told.some(({ obstacle }) => obstacle.kind === "companions-elsewhere");
-	return {
-		at: placeOf$4(workload, first.obstacle),
-		cause: isOfPods ? {
-			...ofAllWorkloads(cause),
-			isRequired: true
-		} : ofPools(cause),
-		reasons: pools.map(reasonsOf$1),
-		help: helpAgainst(first.obstacle),
-		related: causedHere(first.obstacle)
-	};
 }
 
 // src/rules/explanations/toleration-fixes.ts
@@ -7889,7 +8184,7 @@ const missedTaintValues = {
 		const tell = (missed, advice, says) => {
 			const taints = distinctTaints(missed.flatMap(taintsAgainst));
 			return {
-				at: placeInPodSpec(workload, ["tolerations"], "key"),
+				at: placeOfTolerations(workload),
 				workload,
 				claims: [ofPools(says)],
 				help: describeHarm(workload, pools, offerFor(taints, "").tolerations) ?? `${advice}add:\n${formatTolerationsFor(taints)}`,
@@ -8322,7 +8617,7 @@ function describeLost({ workload }, base, lost, closed) {
 	const [of, admit] = pools.length === 1 ? ["pool", "admits"] : ["pools", "admit"];
 	const these = tolerations.length === 1 ? "a toleration" : count$1(tolerations.length, "toleration");
 	return {
-		at: placeInPodSpec(workload, ["tolerations"], "key"),
+		at: placeOfTolerations(workload),
 		workload,
 		claims: ofDifference(`the overlay's list of tolerations replaces the base's and loses ${these}, so that ${of} ${names} no longer ${admit} the pod`),
 		details: tolerations.map((toleration) => `lost: ${formatToleration(toleration)}`),
@@ -9627,20 +9922,33 @@ const taintChangeImpact = {
 };
 
 // src/rules/repairs/selector-fixes.ts
-function correctSelected({ workload }, { key, value, path }, values, { fits }) {
-	const [meant, another] = values.filter((one) => isSlipOfValue(value, one));
+function correctSelected({ workload }, { key, value, path }, values, keysOfValue, { fits }) {
+	const isKey = values.length === 0;
+	const [meant, another] = isKey ? keysOfValue.filter((one) => nearestKeyOf(key, [one]) !== void 0) : values.filter((one) => isSlipOfValue(value, one));
 	if (meant === void 0 || another !== void 0 || meant === value) return void 0;
-	const isAsked = fits.some(({ workload: other }) => other.podSpec.nodeSelector[key] === meant);
+	const [rightKey, rightValue] = isKey ? [meant, value] : [key, meant];
+	const isAsked = fits.some(({ workload: other }) => other.podSpec.nodeSelector[rightKey] === rightValue);
 	return {
-		title: `ask for ${quoted(`${key}: ${meant}`)}`,
+		title: `ask for ${quoted(`${rightKey}: ${rightValue}`)}`,
 		isUnsafe: isAsked ? void 0 : true,
 		isStep: true,
-		operations: [{
-			kind: "set-scalar",
-			at: placeInPodSpec(workload, path),
-			text: meant
-		}]
+		operations: [isKey ? renameKey$1(workload, path, meant) : setText(workload, path, meant)]
 	};
+}
+function setText(workload, path, text) {
+	return {
+		kind: "set-scalar",
+		at: placeInPodSpec(workload, path),
+		text
+	};
+}
+function renameKey$1(workload, path, key) {
+	if (path[0] === "nodeSelector") return {
+		kind: "rename-key",
+		at: placeInPodSpec(workload, path, "key"),
+		key
+	};
+	return setText(workload, [...path.at(-1) === "key" ? path.slice(0, -1) : path.slice(0, path.lastIndexOf("values")), "key"], key);
 }
 
 // src/rules/explanations/selector-explanation.ts
@@ -9692,6 +10000,9 @@ function labelValues(pools, key) {
 	const values = pools.flatMap(({ pool }) => [...[pool, ...pool.nodes ?? []].flatMap(({ labels }) => labels[key] ?? []), ...(pool.requirements ?? []).flatMap((one) => one.key === key && one.operator === "In" ? one.values : [])]);
 	return [...new Set(values)].sort();
 }
+function keysWith(pools, value) {
+	return labelKeys(pools).filter((key) => labelValues(pools, key).includes(value));
+}
 function poolsHave(values) {
 	const named = values.slice(0, MOST_VALUES_NAMED).map((value) => value === "" ? "an empty value" : quoted(value));
 	return named.length === 0 ? "" : ` The pools have ${list(named)}.`;
@@ -9737,7 +10048,7 @@ function explainSelector(fit, context) {
 		fix: first && asked.length === 1 ? correctSelected(fit, {
 			key,
 			...first
-		}, values, context) : void 0,
+		}, values, keysWith(pools, first.value), context) : void 0,
 		missingLabel: main.everywhere && lacksLabel(pools, key) ? key : void 0
 	};
 }
@@ -9912,7 +10223,7 @@ function describe$8(workload, pools, tolerations) {
 	return {
 		taints: list(taints.map(formatTaint)),
 		about: {
-			at: first ? placeOfToleration(workload, first) : placeInPodSpec(workload, ["tolerations"], "key"),
+			at: first ? placeOfToleration(workload, first) : placeOfTolerations(workload),
 			workload,
 			help: `To let the pods in, add to the list:\n${formatTolerationsFor(taints)}`,
 			offer: offerFor(taints, remove),
@@ -10468,11 +10779,6 @@ const unknownField = {
 	}
 };
 
-// src/rules/contract/finding.ts
-function clausesOf({ claims }) {
-	return "about" in claims ? [claims] : claims;
-}
-
 // src/rules/explanations/release-siblings.ts
 const MOST_NAMED = 3;
 function releaseOf({ annotations, labels }) {
@@ -10745,7 +11051,7 @@ function describe$5(dead, fit, context, effect) {
 			key,
 			value,
 			path: dead.path
-		}, values, context)
+		}, values, keysWith(poolsIn(inventory), value), context)
 	};
 }
 function deadRequirements({ workload: { podSpec } }, { inventory }) {
@@ -11973,244 +12279,6 @@ function severityOf({ id }) {
 	return severity;
 }
 
-// src/model/literal-index.ts
-function indexByLiteral(patterns) {
-	const keysOf = patterns.map(([literals]) => literals.map((one) => one.slice(-64)).filter((one) => one !== ""));
-	const uses = /* @__PURE__ */ new Map();
-	for (const key of keysOf.flat()) uses.set(key, (uses.get(key) ?? 0) + 1);
-	const values = /* @__PURE__ */ new Map();
-	const lengths = /* @__PURE__ */ new Set();
-	for (const [index, [, value]] of patterns.entries()) {
-		const [key = ""] = (keysOf[index] ?? []).sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0) || b.length - a.length);
-		lengths.add(key.length);
-		const others = values.get(key);
-		if (others === void 0) values.set(key, [value]);
-		else others.push(value);
-	}
-	return function* find(name) {
-		const keys = /* @__PURE__ */ new Set();
-		for (const length of lengths) for (let end = length === 0 ? name.length : length; end <= name.length; end++) keys.add(name.slice(end - length, end));
-		for (const key of keys) yield* values.get(key) ?? [];
-	};
-}
-
-// src/model/path-glob.ts
-const MAX_LENGTH$2 = 1e3;
-const MAX_LENGTH_OF_GIT = 4096;
-function compileGlob(glob, syntax = {}) {
-	const fold = (text) => syntax.ignoresCase === true ? text.toLowerCase() : text;
-	const { pieces, problem } = new GlobParser(fold(glob), syntax).read();
-	const isGlob = problem !== void 0 || pieces.some((piece) => typeof piece !== "string");
-	if (problem !== void 0) return {
-		isGlob,
-		problem,
-		matches: () => false,
-		literals: []
-	};
-	const last = pieces.at(-1) ?? "";
-	const literals = pieces.filter((piece) => typeof piece === "string");
-	return {
-		isGlob,
-		problem,
-		literals,
-		matches(path) {
-			const text = fold(path);
-			if (typeof last === "string" && !text.endsWith(last)) return false;
-			if (!literals.every((literal) => text.includes(literal))) return false;
-			return text !== "" && endsOf$1(pieces, text, [0]).at(-1) === text.length;
-		}
-	};
-}
-function isNegated(glob) {
-	return glob.startsWith("!");
-}
-function isGlob(text) {
-	return isNegated(text) || text.includes("\\") || compileGlob(text).isGlob;
-}
-function splitGlob(glob) {
-	const steps = glob.split("/");
-	const count = compileGlob(glob).isGlob ? steps.findIndex((step) => WILD.test(step.replaceAll(/\\./g, ""))) : steps.length;
-	const folder = steps.slice(0, count).join("/").replaceAll(/\\(.)/g, "$1");
-	return [folder === "" && count > 0 ? "/" : folder, steps.slice(count).join("/")];
-}
-function matchesAny(globs, syntax) {
-	const find = indexByLiteral(globs.map((glob) => compileGlob(glob, syntax)).map((one) => [one.literals, one]));
-	return (path) => {
-		for (const { matches } of find(syntax?.ignoresCase ? path.toLowerCase() : path)) if (matches(path)) return true;
-		return false;
-	};
-}
-function matchesGlobs({ path: configurationPath, below = "." }, globs) {
-	const folder = joinPath(below, parentFolder(configurationPath));
-	const rebase = (glob) => glob.startsWith("/") ? glob : joinPath(folder, glob);
-	const compile = (list) => matchesAny(list.map(rebase).flatMap((glob) => [glob, `${glob}/**`]), { dot: true });
-	const isNamed = compile(globs.filter((glob) => !glob.startsWith("!")));
-	const isTakenAway = compile(globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1)));
-	const matches = (path) => isNamed(path) && !isTakenAway(path);
-	return below === "." ? matches : (path) => matches(path.startsWith("/") ? path : joinPath(below, path));
-}
-function endsOf$1(pieces, text, starts) {
-	let ends = starts;
-	for (const piece of pieces) if (typeof piece !== "string") ends = piece(text, ends);
-	else ends = ends.filter((at) => text.startsWith(piece, at)).map((at) => at + piece.length);
-	return ends;
-}
-function ascending(positions) {
-	return [...new Set(positions)].sort((one, other) => one - other);
-}
-const beginsStep = (text, at) => at === 0 || text[at - 1] === "/";
-const CLASSES = {
-	alpha: "a-zA-Z",
-	digit: "0-9",
-	alnum: "a-zA-Z0-9",
-	upper: "A-Z",
-	lower: "a-z",
-	xdigit: "0-9a-fA-F",
-	space: " 	-\r"
-};
-const WILD = /[*?[{]/;
-const GROUP$12 = /[@?!+*]\(|\([^()|]*\|/;
-const DEEP_END = /(?:\/\*{2,})+/y;
-var GlobParser = class {
-	glob;
-	dot;
-	isOfGit;
-	at = 0;
-	problem;
-	constructor(glob, { dot = false, isOfGit = false }) {
-		this.glob = isOfGit ? glob : glob.replace(/^\.\/(?=.)/, "").replaceAll(/(?<!\\)\{(\w)\.\.(\w)\}/g, "[$1-$2]");
-		this.dot = dot;
-		this.isOfGit = isOfGit;
-	}
-	read() {
-		const [length, most] = [this.glob.length, this.isOfGit ? MAX_LENGTH_OF_GIT : MAX_LENGTH$2];
-		if (length > most && (this.isOfGit || WILD.test(this.glob))) return {
-			pieces: [],
-			problem: `a glob has at most ${most} characters, this one has ${length}`
-		};
-		const group = this.isOfGit ? null : GROUP$12.exec(this.glob.replaceAll(/\\./g, ""));
-		if (group !== null) this.refuse(group[0]);
-		return {
-			pieces: this.alternative(true, 0),
-			problem: this.problem
-		};
-	}
-	refuse(written) {
-		this.problem ??= `the glob "${this.glob}" has "${written}": alternatives are written {a,b}`;
-	}
-	isEnd(at, depth) {
-		return at >= this.glob.length || depth > 0 && /[,}]/.test(this.glob.charAt(at));
-	}
-	alternative(isFirst, depth) {
-		const pieces = [];
-		for (let begins = isFirst; !this.isEnd(this.at, depth); begins = this.glob[this.at - 1] === "/") for (const piece of this.next(begins, depth)) {
-			const last = pieces.at(-1);
-			if (typeof piece === "string" && typeof last === "string") pieces[pieces.length - 1] = last + piece;
-			else pieces.push(piece);
-		}
-		return pieces;
-	}
-	next(begins, depth) {
-		const { at, glob } = this;
-		const letter = glob.charAt(at);
-		const close = letter === "[" ? this.endOfClass() : void 0;
-		if (close !== void 0) {
-			this.at = close + 1;
-			return [this.classOf(glob.slice(at + 1, close))];
-		}
-		if (letter === "{" && !this.isOfGit) return this.braces(begins, depth);
-		if (letter === "*") return [this.stars(begins, depth)];
-		DEEP_END.lastIndex = at;
-		if (!this.isOfGit && !/[^*]\*$/.test(`/${glob.slice(Math.max(0, at - 2), at)}`) && DEEP_END.test(glob) && this.isEnd(DEEP_END.lastIndex, depth)) {
-			this.at = DEEP_END.lastIndex;
-			return [this.itselfAndBelow()];
-		}
-		this.at++;
-		if (letter === "?") return [this.one(() => true, true)];
-		if (letter === "\\" && this.at < glob.length) return [glob.charAt(this.at++)];
-		if (this.isOfGit && (letter === "[" || letter === "\\")) this.problem ??= `"${letter}" is not closed`;
-		return [letter];
-	}
-	braces(begins, depth) {
-		const { at, glob } = this;
-		const choices = [];
-		do {
-			this.at++;
-			choices.push(this.alternative(begins, depth + 1));
-		} while (glob[this.at] === ",");
-		const close = glob.charAt(this.at++);
-		if (close !== "" && choices.length > 1) return [(text, starts) => ascending(choices.flatMap((choice) => endsOf$1(choice, text, starts)))];
-		const written = glob.slice(at, this.at);
-		if (close !== "" && written.includes("..")) this.refuse(written);
-		return [
-			"{",
-			...choices.flatMap((choice, index) => index === 0 ? choice : [",", ...choice]),
-			close
-		];
-	}
-	stars(begins, depth) {
-		const { at, glob } = this;
-		while (glob[this.at] === "*") this.at++;
-		const isDeep = this.at - at > 1 && (begins || this.isOfGit && !/[*?[\\]/.test(glob.slice(0, at)));
-		if (isDeep && glob[this.at] === "/") {
-			this.at++;
-			return this.folders();
-		}
-		const isCrossing = isDeep && (!this.isOfGit || this.isEnd(this.at, depth));
-		return (text, starts) => this.spread(text, starts, isCrossing);
-	}
-	endOfClass() {
-		const { glob } = this;
-		let at = this.at + (/[!^]/.test(glob.charAt(this.at + 1)) ? 2 : 1);
-		for (const first = at; at < glob.length && (at === first || glob[at] !== "]"); at++) if (glob[at] === "\\") at++;
-		else if (glob.startsWith("[:", at)) at = Math.max(at, glob.indexOf(":]", at + 2) + 1);
-		return at < glob.length ? at : void 0;
-	}
-	folders() {
-		return (text, starts) => {
-			const same = new Set(starts);
-			return this.spread(text, starts, true).filter((at) => same.has(at) || beginsStep(text, at));
-		};
-	}
-	itselfAndBelow() {
-		return (text, starts) => {
-			const below = starts.flatMap((at) => text[at] === "/" ? at + 1 : []);
-			return ascending([...starts, ...this.spread(text, below, true)]);
-		};
-	}
-	spread(text, starts, isCrossing) {
-		const ends = [];
-		for (const start of starts) {
-			if (start <= (ends.at(-1) ?? -1)) continue;
-			let at = start;
-			while (at < text.length && (isCrossing || text[at] !== "/") && !this.isApart(text, at)) ends.push(at++);
-			ends.push(at);
-		}
-		return ends;
-	}
-	isApart(text, at) {
-		if (text[at] !== "." || this.isOfGit || !beginsStep(text, at)) return false;
-		return !this.dot || /^\.\.?(?:\/|$)/.test(text.slice(at, at + 3));
-	}
-	one(covers, isWild) {
-		return (text, starts) => starts.flatMap((at) => {
-			const letter = text.charAt(at);
-			return letter === "" || letter === "/" || isWild && this.isApart(text, at) || !covers(letter) ? [] : at + 1;
-		});
-	}
-	classOf(body) {
-		const isNegated = /^[!^]/.test(body);
-		const ranges = [];
-		const written = body.slice(isNegated ? 1 : 0).replaceAll(/\[:([a-z]{1,9}):\]/g, (_, name) => {
-			this.problem ??= Object.hasOwn(CLASSES, name) ? void 0 : `"[:${name}:]" is no class`;
-			return CLASSES[name] ?? "";
-		});
-		for (const [, low = "", high = low] of written.matchAll(/\\?(.)(?:-\\?(.))?/gs)) ranges.push([low, high]);
-		const covers = (letter, [low, high]) => letter === low || low <= letter && letter <= high;
-		return this.one((letter) => ranges.some((range) => covers(letter, range)) !== isNegated, false);
-	}
-};
-
 // src/lint/configuration/rule-settings.ts
 const NO_OVERRIDES = [];
 function resolve$1(rule, settings) {
@@ -12262,6 +12330,16 @@ function createRuleSettings(configuration) {
 		known.set(key, setting);
 		return setting;
 	};
+}
+function activeRules(configuration) {
+	const settingOf = createRuleSettings(configuration);
+	return RULES.flatMap((rule) => {
+		const { runs, severity = severityOf(rule) } = settingOf(rule, null, void 0);
+		return runs ? [{
+			id: rule.id,
+			severity
+		}] : [];
+	});
 }
 
 // src/lint/contract/result.ts
@@ -16338,6 +16416,7 @@ const MAX_DEPTH$4 = 200;
 const DEFICIENT_INDENTATION = "deficient indentation";
 const INDENTATION = " ".repeat(100);
 const MAX_PARSED_LENGTH = 2 ** 25;
+const CORE_TAG = /^(?:!!|!<tag:yaml\.org,2002:)(?:str|int|float|bool|null|map|seq)>?$/;
 function parseYaml(text) {
 	const indented = [];
 	const refused = REFUSED.exec(text);
@@ -16444,6 +16523,24 @@ function givenOffset(offset, indented) {
 	const last = indented[low - 1];
 	return last === void 0 ? offset : Math.max(last, offset - low * INDENTATION.length);
 }
+function findForeignTag(text) {
+	if (!text.includes("!")) return void 0;
+	for (const slice of splitDocuments(text)) {
+		const parsed = parseYaml(text.slice(slice.start, slice.end)).value;
+		if (parsed === void 0) continue;
+		for (const event of parsed.events) {
+			if (event.type === EVENT_ID.POP || !("tagStart" in event) || event.tagStart < 0) continue;
+			const tag = parsed.source.slice(event.tagStart, event.tagEnd);
+			if (CORE_TAG.test(tag)) continue;
+			const at = (offset) => slice.start + parsed.toGiven(offset);
+			return {
+				tag,
+				start: at(event.tagStart),
+				end: at(event.tagEnd)
+			};
+		}
+	}
+}
 
 // src/yaml/comments.ts
 const LINE_BREAK$1 = /[\r\n]/g;
@@ -16483,47 +16580,6 @@ function collect(source, from, to, offset, comments) {
 			end: position + offset
 		});
 	}
-}
-
-// src/yaml/same-value.ts
-function isSameValue(given, rendered, substitute = (text) => text) {
-	if (given.kind === "scalar") {
-		if (rendered.kind !== "scalar") return false;
-		const text = substitute(given.text);
-		return text === given.text ? given.value === rendered.value : text === rendered.text;
-	}
-	if (given.kind === "sequence") return rendered.kind === "sequence" && given.items.length === rendered.items.length && given.items.every((item, index) => {
-		const other = rendered.items[index];
-		return other !== void 0 && isSameValue(item, other, substitute);
-	});
-	if (rendered.kind !== "mapping") return false;
-	const entries = effectiveEntries(given);
-	return entries.length === effectiveEntries(rendered).length && entries.every(({ key, value }) => {
-		const other = getValue(rendered, formatKey(key.value));
-		return other !== void 0 && isSameValue(value, other, substitute);
-	});
-}
-
-// src/yaml/parts.ts
-const [LINE_FEED, COMMA, DASH, BRACE, BRACKET, SPACE] = [
-	"\n",
-	",",
-	"-",
-	"{",
-	"[",
-	" "
-].map((sign) => sign.charCodeAt(0));
-function countParts(text, start = 0, end = text.length) {
-	let count = 0;
-	let last;
-	for (let index = start; index < end; index++) {
-		const sign = text.charCodeAt(index);
-		if (sign === COMMA || sign === BRACE || sign === BRACKET) count++;
-		else if (sign === LINE_FEED && last !== COMMA && last !== BRACE && last !== BRACKET && last !== LINE_FEED) count++;
-		else if (sign === SPACE && last === DASH) count++;
-		last = sign;
-	}
-	return count;
 }
 
 // src/yaml/event-spans.ts
@@ -16855,6 +16911,14 @@ function isJson(text) {
 // src/yaml/syntax.ts
 const everything = () => true;
 const parserOf = memoize((wanted) => memoize((file) => parseSlices(file, slicesOf$1(file.text), wanted, parseSlice)));
+const [LINE_FEED, COMMA, DASH, BRACE, BRACKET, SPACE] = [
+	"\n",
+	",",
+	"-",
+	"{",
+	"[",
+	" "
+].map((sign) => sign.charCodeAt(0));
 function parseDocuments(file, wanted = everything) {
 	return parserOf(wanted)(file);
 }
@@ -17014,6 +17078,18 @@ function parseText(file, slice) {
 			};
 		})
 	};
+}
+function countParts(text, start = 0, end = text.length) {
+	let count = 0;
+	let last;
+	for (let index = start; index < end; index++) {
+		const sign = text.charCodeAt(index);
+		if (sign === COMMA || sign === BRACE || sign === BRACKET) count++;
+		else if (sign === LINE_FEED && last !== COMMA && last !== BRACE && last !== BRACKET && last !== LINE_FEED) count++;
+		else if (sign === SPACE && last === DASH) count++;
+		last = sign;
+	}
+	return count;
 }
 
 // src/yaml/inline-text.ts
@@ -18195,7 +18271,7 @@ function joinLabels(fields) {
 
 // src/inventory/formats/machine-labels.ts
 const NOT_SHOWN = describeUnresolved(UNKNOWN_TEXT);
-const WORDS$3 = [
+const WORDS$4 = [
 	[
 		/arm_?64|aarch64|siderolabs\/sbc-/i,
 		ARCHITECTURE_LABEL,
@@ -18214,7 +18290,7 @@ const WORDS$3 = [
 ];
 function machineLabels(cursors) {
 	const open = cursors.map((cursor) => factAt(cursor, [])).find((fact) => isOpen(fact) && fact.why !== NOT_SHOWN);
-	const found = WORDS$3.flatMap(([pattern, label, value]) => {
+	const found = WORDS$4.flatMap(([pattern, label, value]) => {
 		const cursor = cursors.find((one) => matches$4(factAt(one, []), pattern) === true);
 		return cursor === void 0 ? [] : [{
 			label,
@@ -18281,28 +18357,6 @@ function waysTo(path) {
 }
 function textOfPath(path) {
 	return formatFieldPath(path.filter((step) => typeof step !== "number"));
-}
-
-// src/model/local-cluster.ts
-const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
-function areLocalPools(pools) {
-	return pools.length > 0 && pools.every(isLocal$1);
-}
-function areLocalControlPlanes(pools) {
-	return areLocalPools(pools) && pools.every(({ role }) => role === "control-plane");
-}
-function representNoCluster(pools) {
-	return pools.length > 0 && pools.every((pool) => isLocal$1(pool) || pool.role === "control-plane" || isPending$1(pool));
-}
-function isLocal$1({ format }) {
-	return LOCAL_FORMATS.has(format);
-}
-function isPending$1(pool) {
-	const { incomplete = [] } = pool;
-	return isOfTemplate(pool) && incomplete.some(({ field }) => field === "name" || field === "exists");
-}
-function isOfTemplate({ place: { document } }) {
-	return document.blanks !== void 0 || document.doubt !== void 0;
 }
 
 // src/inventory/platform-defaults/google-machines.ts
@@ -18900,6 +18954,7 @@ function refusedByPlatform(platform, facts, labels, taints) {
 }
 
 // src/inventory/formats/named-nodes.ts
+const GENERAL = /^(?:main|vars|all|config|index)$/;
 function nodesOf(fields) {
 	const { taints, labels, scale, autoscalerTags = [] } = fields;
 	const open = [
@@ -19054,6 +19109,12 @@ function describeImplied(pool) {
 			range: locate(taint.place)
 		};
 	});
+}
+function nameOfFile({ path }) {
+	const steps = path.split("/");
+	const name = (steps.at(-1) ?? path).replace(/\.(?:ya?ml|json)(?:\.[a-z0-9]+)?$/, "");
+	const folder = steps.at(-2);
+	return GENERAL.test(name) && folder !== void 0 && path.includes("_vars/") ? folder : name;
 }
 
 // src/inventory/formats/taint-field.ts
@@ -19579,6 +19640,30 @@ function kubeletArgument(cursor, name) {
 	const items = itemsOfList(args);
 	const item = items.find((one) => textOf$1(cursorAt(one, keys("name"))) === name) ?? items.find(isUnresolved);
 	return item === void 0 ? cursorAt(args, [name]) : cursorAt(item, keys("value"));
+}
+function commandLineValue(cursor, name) {
+	const text = textOf$1(cursor)?.trim() ?? "";
+	const nothing = {
+		...cursor,
+		node: void 0
+	};
+	if (!text.startsWith(name) || !/^[=\s]/.test(text.slice(name.length))) return nothing;
+	const value = text.slice(name.length + 1).trim().replace(/^(["'])(.*)\1$/, "$2");
+	const { start, end } = cursor.node ?? {
+		start: 0,
+		end: 0
+	};
+	return {
+		...cursor,
+		node: {
+			kind: "scalar",
+			value,
+			text: value,
+			plain: false,
+			start,
+			end
+		}
+	};
 }
 
 // src/inventory/formats/cluster-api-bootstrap.ts
@@ -20451,32 +20536,6 @@ const gardenerFormat = tableFormat("gardener", [{
 	machine: [keys("machine.architecture")]
 }]);
 
-// src/inventory/formats/command-line-value.ts
-function commandLineValue(cursor, name) {
-	const text = textOf$1(cursor)?.trim() ?? "";
-	const nothing = {
-		...cursor,
-		node: void 0
-	};
-	if (!text.startsWith(name) || !/^[=\s]/.test(text.slice(name.length))) return nothing;
-	const value = text.slice(name.length + 1).trim().replace(/^(["'])(.*)\1$/, "$2");
-	const { start, end } = cursor.node ?? {
-		start: 0,
-		end: 0
-	};
-	return {
-		...cursor,
-		node: {
-			kind: "scalar",
-			value,
-			text: value,
-			plain: false,
-			start,
-			end
-		}
-	};
-}
-
 // src/inventory/formats/k0sctl.ts
 const ID$9 = "k0sctl";
 const k0sctlFormat = {
@@ -20568,15 +20627,6 @@ function matchesFilter$1(filter, role, index) {
 		const [from = "", to = from] = one.split("-");
 		return Number(from) <= index && index <= Number(to);
 	});
-}
-
-// src/inventory/formats/node-file.ts
-const GENERAL = /^(?:main|vars|all|config|index)$/;
-function nameOfFile({ path }) {
-	const steps = path.split("/");
-	const name = (steps.at(-1) ?? path).replace(/\.(?:ya?ml|json)(?:\.[a-z0-9]+)?$/, "");
-	const folder = steps.at(-2);
-	return GENERAL.test(name) && folder !== void 0 && path.includes("_vars/") ? folder : name;
 }
 
 // src/inventory/formats/k3s.ts
@@ -22605,6 +22655,262 @@ function provisionedPool(place, cluster, format = PROVISION_FORMAT) {
 	};
 }
 
+// src/manifest/terraform-json.ts
+const HEAD = 100;
+function isTerraformJson(text) {
+	if (!/^\s*\{/.test(text.slice(0, HEAD)) || !text.includes("\"terraform_version\"")) return false;
+	return text.includes("\"root_module\"") || text.includes("\"lineage\"");
+}
+
+// src/model/is-record.ts
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/model/json-shape.ts
+function expected(what, at) {
+	return { problem: `${at === "" ? "the whole" : `"${at}"`} must be ${what}` };
+}
+const text = (value, at) => typeof value === "string" ? { value } : expected("a string", at);
+const whole = (value, at) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? { value } : expected("a whole number from 0 on", at);
+const yesOrNo = (value, at) => typeof value === "boolean" ? { value } : expected("true or false", at);
+function oneOf(...words) {
+	return (value, at) => {
+		const found = words.find((word) => word === value);
+		return found === void 0 ? expected(words.join(" or "), at) : { value: found };
+	};
+}
+function listOf$2(item) {
+	return (value, at) => {
+		if (!Array.isArray(value)) return expected("a list", at);
+		const items = [];
+		for (const [index, one] of value.entries()) {
+			const read = item(one, `${at}[${index}]`);
+			if (read.problem !== void 0) return read;
+			items.push(read.value);
+		}
+		return { value: items };
+	};
+}
+function orNull(shape) {
+	return (value, at) => value === null ? { value } : shape(value, at);
+}
+function maybe(shape) {
+	return (value, at) => value === void 0 ? { value } : shape(value, at);
+}
+function objectOf$1(shapes) {
+	return (value, at) => {
+		if (typeof value !== "object" || value === null || Array.isArray(value)) return expected("an object", at);
+		const given = new Map(Object.entries(value));
+		const entries = [];
+		for (const [key, shape] of Object.entries(shapes)) {
+			const read = shape(given.get(key), at === "" ? key : `${at}.${key}`);
+			if (read.problem !== void 0) return read;
+			entries.push([key, read.value]);
+		}
+		return { value: Object.fromEntries(entries) };
+	};
+}
+function parseJson(source) {
+	try {
+		return { value: JSON.parse(source) };
+	} catch {
+		return { problem: "it is no JSON" };
+	}
+}
+
+// src/inventory/formats/terraform-file.ts
+const TERRAFORM_GROUP = "terraform";
+const MANIFEST_TEXTS = /* @__PURE__ */ new Map([["kubectl_manifest", ["yaml_body", "yaml_body_parsed"]]]);
+const MANIFEST_VALUES = /* @__PURE__ */ new Map([["kubernetes_manifest", "manifest"], ["kubernetes_manifest_v1", "manifest"]]);
+const EMPTY_ROOT = {
+	kind: "mapping",
+	start: 0,
+	end: 0,
+	entries: []
+};
+function openTerraformJson(file) {
+	if (!isTerraformJson(file.text)) return void 0;
+	const at = {
+		document: {
+			file: {
+				path: file.path,
+				text: ""
+			},
+			start: 0,
+			root: EMPTY_ROOT
+		},
+		path: [],
+		target: "value"
+	};
+	const refuse = (message) => ({
+		objects: [],
+		errors: [errorAt(at, message)],
+		notices: []
+	});
+	const parsed = parseJson(file.text).value;
+	if (parsed === void 0) return refuse("not valid JSON: run terraform show -json again");
+	if (!isRecord(parsed)) return void 0;
+	if (Array.isArray(parsed.resources) && typeof parsed.lineage === "string") return refuse("this is a raw Terraform state: import what \"terraform show -json\" prints");
+	const values = parsed.planned_values ?? parsed.values;
+	if (!isRecord(values) || !isRecord(values.root_module)) return void 0;
+	const unknown = unknownByAddress(parsed.resource_changes);
+	const objects = [];
+	const notices = [];
+	for (const resource of resourcesOf(values.root_module)) {
+		const document = {
+			...at.document,
+			address: resource.address
+		};
+		const read = readResource(resource, unknown.get(resource.address), document);
+		for (const one of read.objects) objects.push(one);
+		if (!read.open) continue;
+		const message = `"${resource.address}" is known only after it is applied: a node pool in it is not read`;
+		notices.push({
+			message,
+			range: {
+				file: file.path,
+				line: 1,
+				column: 1,
+				endLine: 1,
+				endColumn: 1
+			}
+		});
+	}
+	return {
+		objects,
+		errors: [],
+		notices
+	};
+}
+function* resourcesOf(module) {
+	for (const resource of listOf$1(module.resources)) {
+		if (!isRecord(resource) || resource.mode === "data") continue;
+		const { address, type, values, sensitive_values: sensitive } = resource;
+		if (typeof address !== "string" || typeof type !== "string" || !isRecord(values)) continue;
+		yield {
+			address,
+			type,
+			values,
+			sensitive
+		};
+	}
+	for (const child of listOf$1(module.child_modules)) if (isRecord(child)) yield* resourcesOf(child);
+}
+function listOf$1(value) {
+	return Array.isArray(value) ? value : [];
+}
+function unknownByAddress(changes) {
+	const unknown = /* @__PURE__ */ new Map();
+	for (const one of listOf$1(changes)) {
+		if (!isRecord(one) || !isRecord(one.change) || typeof one.address !== "string") continue;
+		unknown.set(one.address, one.change.after_unknown);
+	}
+	return unknown;
+}
+function readResource({ type, values, sensitive }, unknown, document) {
+	const texts = MANIFEST_TEXTS.get(type);
+	if (texts !== void 0) {
+		const text = texts.map((key) => values[key]).find((body) => typeof body === "string");
+		return typeof text === "string" ? {
+			objects: embedded(text, document),
+			open: false
+		} : {
+			objects: [],
+			open: true
+		};
+	}
+	const shown = hideUnknown(hideUnknown(values, unknown), sensitive);
+	const key = MANIFEST_VALUES.get(type);
+	if (key !== void 0) {
+		const manifest = isRecord(shown) ? shown[key] : void 0;
+		const root = nodeOfValue(manifest === UNKNOWN_TEXT ? void 0 : manifest);
+		if (root.kind !== "mapping") return {
+			objects: [],
+			open: true
+		};
+		return {
+			objects: objectsOf({
+				...document,
+				root
+			}).map((object) => ({
+				...object,
+				document
+			})),
+			open: false
+		};
+	}
+	const node = nodeOfValue(shown);
+	return {
+		objects: [{
+			apiVersion: `${TERRAFORM_GROUP}/v1`,
+			kind: type,
+			document,
+			path: [],
+			node
+		}],
+		open: false
+	};
+}
+function embedded(text, document) {
+	const { documents } = parseDocuments({
+		path: document.file.path,
+		text
+	});
+	return documents.flatMap(objectsOf).map((object) => ({
+		...object,
+		document
+	}));
+}
+function hideUnknown(value, marks) {
+	if (marks === true) return UNKNOWN_TEXT;
+	if (Array.isArray(marks)) {
+		if (!marks.some(isMarked)) return value;
+		const items = Array.isArray(value) ? value : [];
+		const length = Math.max(items.length, marks.length);
+		return Array.from({ length }, (_, index) => hideUnknown(items[index], marks[index]));
+	}
+	if (!isRecord(marks) || !isMarked(marks)) return value;
+	const shown = new Map(Object.entries(isRecord(value) ? value : {}));
+	for (const [key, mark] of Object.entries(marks)) if (isMarked(mark)) shown.set(key, hideUnknown(shown.get(key), mark));
+	return stringMap(shown);
+}
+function isMarked(marks) {
+	if (marks === true) return true;
+	if (Array.isArray(marks)) return marks.some(isMarked);
+	return isRecord(marks) && Object.values(marks).some(isMarked);
+}
+function nodeOfValue(value) {
+	if (Array.isArray(value)) return {
+		kind: "sequence",
+		start: 0,
+		end: 0,
+		items: value.map(nodeOfValue)
+	};
+	if (isRecord(value)) return {
+		kind: "mapping",
+		start: 0,
+		end: 0,
+		entries: Object.entries(value).map(([key, item]) => ({
+			key: scalar(key),
+			value: nodeOfValue(item),
+			merged: false
+		}))
+	};
+	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return scalar(value);
+	return scalar(null);
+}
+function scalar(value) {
+	return {
+		kind: "scalar",
+		value,
+		text: value === null ? "" : String(value),
+		plain: false,
+		start: 0,
+		end: 0
+	};
+}
+
 // src/inventory/formats/terraform-cloud-tables.ts
 const DIGITALOCEAN_POOL = {
 	platform: "digitalocean",
@@ -22894,264 +23200,6 @@ function terraformCloudTables(group) {
 	}));
 }
 
-// src/manifest/terraform-json.ts
-const HEAD = 100;
-function isTerraformJson(text) {
-	if (!/^\s*\{/.test(text.slice(0, HEAD)) || !text.includes("\"terraform_version\"")) return false;
-	return text.includes("\"root_module\"") || text.includes("\"lineage\"");
-}
-
-// src/model/is-record.ts
-function isRecord(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-// src/model/json-shape.ts
-function expected(what, at) {
-	return { problem: `${at === "" ? "the whole" : `"${at}"`} must be ${what}` };
-}
-const text = (value, at) => typeof value === "string" ? { value } : expected("a string", at);
-const whole = (value, at) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? { value } : expected("a whole number from 0 on", at);
-const yesOrNo = (value, at) => typeof value === "boolean" ? { value } : expected("true or false", at);
-function oneOf(...words) {
-	return (value, at) => {
-		const found = words.find((word) => word === value);
-		return found === void 0 ? expected(words.join(" or "), at) : { value: found };
-	};
-}
-function listOf$2(item) {
-	return (value, at) => {
-		if (!Array.isArray(value)) return expected("a list", at);
-		const items = [];
-		for (const [index, one] of value.entries()) {
-			const read = item(one, `${at}[${index}]`);
-			if (read.problem !== void 0) return read;
-			items.push(read.value);
-		}
-		return { value: items };
-	};
-}
-function orNull(shape) {
-	return (value, at) => value === null ? { value } : shape(value, at);
-}
-function maybe(shape) {
-	return (value, at) => value === void 0 ? { value } : shape(value, at);
-}
-function objectOf$1(shapes) {
-	return (value, at) => {
-		if (typeof value !== "object" || value === null || Array.isArray(value)) return expected("an object", at);
-		const given = new Map(Object.entries(value));
-		const entries = [];
-		for (const [key, shape] of Object.entries(shapes)) {
-			const read = shape(given.get(key), at === "" ? key : `${at}.${key}`);
-			if (read.problem !== void 0) return read;
-			entries.push([key, read.value]);
-		}
-		return { value: Object.fromEntries(entries) };
-	};
-}
-function parseJson(source) {
-	try {
-		return { value: JSON.parse(source) };
-	} catch {
-		return { problem: "it is no JSON" };
-	}
-}
-
-// src/inventory/formats/terraform-value.ts
-function hideUnknown(value, marks) {
-	if (marks === true) return UNKNOWN_TEXT;
-	if (Array.isArray(marks)) {
-		if (!marks.some(isMarked)) return value;
-		const items = Array.isArray(value) ? value : [];
-		const length = Math.max(items.length, marks.length);
-		return Array.from({ length }, (_, index) => hideUnknown(items[index], marks[index]));
-	}
-	if (!isRecord(marks) || !isMarked(marks)) return value;
-	const shown = new Map(Object.entries(isRecord(value) ? value : {}));
-	for (const [key, mark] of Object.entries(marks)) if (isMarked(mark)) shown.set(key, hideUnknown(shown.get(key), mark));
-	return stringMap(shown);
-}
-function isMarked(marks) {
-	if (marks === true) return true;
-	if (Array.isArray(marks)) return marks.some(isMarked);
-	return isRecord(marks) && Object.values(marks).some(isMarked);
-}
-function nodeOfValue(value) {
-	if (Array.isArray(value)) return {
-		kind: "sequence",
-		start: 0,
-		end: 0,
-		items: value.map(nodeOfValue)
-	};
-	if (isRecord(value)) return {
-		kind: "mapping",
-		start: 0,
-		end: 0,
-		entries: Object.entries(value).map(([key, item]) => ({
-			key: scalar(key),
-			value: nodeOfValue(item),
-			merged: false
-		}))
-	};
-	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return scalar(value);
-	return scalar(null);
-}
-function scalar(value) {
-	return {
-		kind: "scalar",
-		value,
-		text: value === null ? "" : String(value),
-		plain: false,
-		start: 0,
-		end: 0
-	};
-}
-
-// src/inventory/formats/terraform-file.ts
-const TERRAFORM_GROUP = "terraform";
-const MANIFEST_TEXTS = /* @__PURE__ */ new Map([["kubectl_manifest", ["yaml_body", "yaml_body_parsed"]]]);
-const MANIFEST_VALUES = /* @__PURE__ */ new Map([["kubernetes_manifest", "manifest"], ["kubernetes_manifest_v1", "manifest"]]);
-const EMPTY_ROOT = {
-	kind: "mapping",
-	start: 0,
-	end: 0,
-	entries: []
-};
-function openTerraformJson(file) {
-	if (!isTerraformJson(file.text)) return void 0;
-	const at = {
-		document: {
-			file: {
-				path: file.path,
-				text: ""
-			},
-			start: 0,
-			root: EMPTY_ROOT
-		},
-		path: [],
-		target: "value"
-	};
-	const refuse = (message) => ({
-		objects: [],
-		errors: [errorAt(at, message)],
-		notices: []
-	});
-	const parsed = parseJson(file.text).value;
-	if (parsed === void 0) return refuse("not valid JSON: run terraform show -json again");
-	if (!isRecord(parsed)) return void 0;
-	if (Array.isArray(parsed.resources) && typeof parsed.lineage === "string") return refuse("this is a raw Terraform state: import what \"terraform show -json\" prints");
-	const values = parsed.planned_values ?? parsed.values;
-	if (!isRecord(values) || !isRecord(values.root_module)) return void 0;
-	const unknown = unknownByAddress(parsed.resource_changes);
-	const objects = [];
-	const notices = [];
-	for (const resource of resourcesOf(values.root_module)) {
-		const document = {
-			...at.document,
-			address: resource.address
-		};
-		const read = readResource(resource, unknown.get(resource.address), document);
-		for (const one of read.objects) objects.push(one);
-		if (!read.open) continue;
-		const message = `"${resource.address}" is known only after it is applied: a node pool in it is not read`;
-		notices.push({
-			message,
-			range: {
-				file: file.path,
-				line: 1,
-				column: 1,
-				endLine: 1,
-				endColumn: 1
-			}
-		});
-	}
-	return {
-		objects,
-		errors: [],
-		notices
-	};
-}
-function* resourcesOf(module) {
-	for (const resource of listOf$1(module.resources)) {
-		if (!isRecord(resource) || resource.mode === "data") continue;
-		const { address, type, values, sensitive_values: sensitive } = resource;
-		if (typeof address !== "string" || typeof type !== "string" || !isRecord(values)) continue;
-		yield {
-			address,
-			type,
-			values,
-			sensitive
-		};
-	}
-	for (const child of listOf$1(module.child_modules)) if (isRecord(child)) yield* resourcesOf(child);
-}
-function listOf$1(value) {
-	return Array.isArray(value) ? value : [];
-}
-function unknownByAddress(changes) {
-	const unknown = /* @__PURE__ */ new Map();
-	for (const one of listOf$1(changes)) {
-		if (!isRecord(one) || !isRecord(one.change) || typeof one.address !== "string") continue;
-		unknown.set(one.address, one.change.after_unknown);
-	}
-	return unknown;
-}
-function readResource({ type, values, sensitive }, unknown, document) {
-	const texts = MANIFEST_TEXTS.get(type);
-	if (texts !== void 0) {
-		const text = texts.map((key) => values[key]).find((body) => typeof body === "string");
-		return typeof text === "string" ? {
-			objects: embedded(text, document),
-			open: false
-		} : {
-			objects: [],
-			open: true
-		};
-	}
-	const shown = hideUnknown(hideUnknown(values, unknown), sensitive);
-	const key = MANIFEST_VALUES.get(type);
-	if (key !== void 0) {
-		const manifest = isRecord(shown) ? shown[key] : void 0;
-		const root = nodeOfValue(manifest === UNKNOWN_TEXT ? void 0 : manifest);
-		if (root.kind !== "mapping") return {
-			objects: [],
-			open: true
-		};
-		return {
-			objects: objectsOf({
-				...document,
-				root
-			}).map((object) => ({
-				...object,
-				document
-			})),
-			open: false
-		};
-	}
-	const node = nodeOfValue(shown);
-	return {
-		objects: [{
-			apiVersion: `${TERRAFORM_GROUP}/v1`,
-			kind: type,
-			document,
-			path: [],
-			node
-		}],
-		open: false
-	};
-}
-function embedded(text, document) {
-	const { documents } = parseDocuments({
-		path: document.file.path,
-		text
-	});
-	return documents.flatMap(objectsOf).map((object) => ({
-		...object,
-		document
-	}));
-}
-
 // src/inventory/formats/terraform-tables.ts
 const group = TERRAFORM_GROUP;
 const IGNORED_TAINTS = [
@@ -23276,6 +23324,11 @@ const AUTOPILOT = {
 	at: keys("enable_autopilot"),
 	values: /^true$/
 };
+const REMOVED = {
+	of: "object",
+	at: keys("remove_default_node_pool"),
+	values: /^true$/
+};
 const GKE = [
 	{
 		...GKE_POOL$1,
@@ -23285,7 +23338,7 @@ const GKE = [
 		...GKE_POOL$1,
 		kind: "google_container_cluster",
 		pools: keys("node_pool"),
-		skip: [AUTOPILOT]
+		skip: [AUTOPILOT, REMOVED]
 	},
 	{
 		...GKE_POOL$1,
@@ -23295,11 +23348,7 @@ const GKE = [
 		totals: void 0,
 		skip: [
 			AUTOPILOT,
-			{
-				of: "object",
-				at: keys("remove_default_node_pool"),
-				values: /^true$/
-			},
+			REMOVED,
 			{
 				of: "object",
 				at: keys("node_pool.0.name"),
@@ -23412,6 +23461,15 @@ const TERRAFORM_TABLES = [
 const EKS_CLUSTER = "aws_eks_cluster";
 const GKE_CLUSTER = "google_container_cluster";
 const GKE_POOL = "google_container_node_pool";
+const terraformJsonFormat = {
+	...terraformFormatOf("terraform-json", TERRAFORM_GROUP),
+	opens: {
+		words: /"terraform_version"/,
+		open: openTerraformJson
+	}
+};
+const TERRAFORM_HCL_GROUP = "terraform.hcl";
+const terraformFormat = terraformFormatOf("terraform", TERRAFORM_HCL_GROUP);
 function terraformFormatOf(id, group) {
 	const tables = tablesOfGroup(group);
 	return {
@@ -23477,19 +23535,6 @@ function readAutoMode(input, id) {
 	});
 }
 
-// src/inventory/formats/terraform.ts
-const TERRAFORM_HCL_GROUP = "terraform.hcl";
-const terraformFormat = terraformFormatOf("terraform", TERRAFORM_HCL_GROUP);
-
-// src/inventory/formats/terraform-json.ts
-const terraformJsonFormat = {
-	...terraformFormatOf("terraform-json", TERRAFORM_GROUP),
-	opens: {
-		words: /"terraform_version"/,
-		open: openTerraformJson
-	}
-};
-
 // src/inventory/formats/index.ts
 const FORMATS = [
 	nodeFormat,
@@ -23521,6 +23566,11 @@ const FORMATS = [
 	machineControllerFormat,
 	nodeadmFormat
 ];
+const UNREAD_KINDS = [{
+	format: "kueue",
+	group: "kueue.x-k8s.io",
+	kind: "ResourceFlavor"
+}];
 function includedPaths(file, format) {
 	const folder = folderOf(file.path);
 	return FORMATS.flatMap(({ id, shape, relatedPaths }) => {
@@ -23528,13 +23578,6 @@ function includedPaths(file, format) {
 		return relatedPaths(file).map((path) => folder === "" ? path : `${folder}/${path}`);
 	});
 }
-
-// src/inventory/formats/unread-kinds.ts
-const UNREAD_KINDS = [{
-	format: "kueue",
-	group: "kueue.x-k8s.io",
-	kind: "ResourceFlavor"
-}];
 
 // src/inventory/declaration/from-declaration.ts
 function readFromDeclaration(document, path, node) {
@@ -23770,9 +23813,9 @@ function itemsOf$1(node, key) {
 // src/inventory/formats/pool-words.ts
 const CORE_KINDS = FORMATS.flatMap(({ kinds }) => kinds.flatMap(({ group, kind }) => group === "" ? [kind] : []));
 const CORE_KIND = new RegExp(`kind["']?[ \\t]*:\\s*["']?(?:${CORE_KINDS.join("|")})(?:List)?\\b`);
-const WORDS$2 = FORMATS.flatMap(({ shape, opens }) => [shape, opens].flatMap((one) => one?.words ?? []));
+const WORDS$3 = FORMATS.flatMap(({ shape, opens }) => [shape, opens].flatMap((one) => one?.words ?? []));
 function mayDeclarePools(text) {
-	if (CORE_KIND.test(text) || WORDS$2.some((words) => words.test(text))) return true;
+	if (CORE_KIND.test(text) || WORDS$3.some((words) => words.test(text))) return true;
 	for (const group of groupsIn(text)) if (KINDS_OF_GROUP.get(group)?.some((kind) => text.includes(kind))) return true;
 	return false;
 }
@@ -23792,25 +23835,6 @@ function mayHoldObjectsOf(format, text) {
 }
 const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
 const KINDS_OF_GROUP = new Map(POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]));
-
-// src/yaml/canonical-value.ts
-function canonicalText(value) {
-	if (typeof value === "bigint") return value.toString();
-	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
-	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-	return `{${Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
-}
-function canonicalNode(node) {
-	return node === void 0 ? "null" : canonicalText(toValue(node));
-}
-
-// src/rendering/contract/node-items.ts
-function textsOf$2(node) {
-	return itemsOf$2(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
-}
-function isTrue(node) {
-	return node?.kind === "scalar" && node.value === true;
-}
 
 // src/yaml/synthetic-nodes.ts
 function placedAt({ start, end, file }) {
@@ -26473,6 +26497,7 @@ const PRINTED_KINDS = [...POOL_KINDS, ...ARGO_KINDS.map((kind) => ({
 	kind
 }))];
 const mayBePrinted = relevanceTest([], PRINTED_KINDS);
+const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;
 function renderedRelevance(customKinds) {
 	const isRelevant = relevanceOf(customKinds);
 	return (text) => isRelevant(text) || mayBePrinted(text);
@@ -26485,6 +26510,19 @@ function isOfArgo({ apiVersion, kind }) {
 }
 function rendersPools(manifests) {
 	return manifests.some(({ rendered, objects }) => rendered !== void 0 && objects.some(declaresPools));
+}
+function keepRelevantDocuments(output, customKinds) {
+	const isRelevant = renderedRelevance(customKinds);
+	const kept = [];
+	for (const { start, end } of splitDocuments(output)) {
+		const text = output.slice(start, end);
+		if (!isRelevant(text)) continue;
+		kept.push(kept.length > 0 && !text.startsWith("---") ? `---\n${text}` : text);
+	}
+	return kept.map((text) => text.endsWith("\n") ? text : `${text}\n`).join("");
+}
+function mayHoldSecret(output) {
+	return SECRET_KIND.test(output);
 }
 
 // src/rendering/gitops/application.ts
@@ -26589,8 +26627,8 @@ function expandDirectories(directories, tree, root) {
 			exclude: isTrue(exclude)
 		};
 	});
-	const isWanted = matchesAny(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
-	const isExcluded = matchesAny(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
+	const isWanted = matchesAny$1(globs.filter(({ exclude }) => !exclude).map(({ glob }) => glob));
+	const isExcluded = matchesAny$1(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
 	const rootFolder = rootOfGlob(globs[0]?.glob, root);
 	if (rootFolder === void 0) return [];
 	return below$1([...tree.folders], rootFolder).filter((path) => isWanted(path) && !isExcluded(path)).map((path) => new Map(pathParameters(path)));
@@ -26599,7 +26637,7 @@ function expandFiles(files, tree, root) {
 	const globs = files.flatMap((file) => getString(file, "path") ?? []);
 	const rootFolder = rootOfGlob(globs[0], root);
 	if (rootFolder === void 0) return [];
-	const isWanted = matchesAny(globs);
+	const isWanted = matchesAny$1(globs);
 	return below$1([...tree.paths], rootFolder).filter((path) => isWanted(path)).flatMap((path) => {
 		const file = tree.fileAt(joinPath(rootFolder, path));
 		return (file === void 0 ? [] : parseDocuments(file).documents.map((document) => document.root)).filter((root) => !isExplosive(root)).flatMap((node) => node.kind === "sequence" ? node.items : [node]).map((node) => new Map([
@@ -32801,7 +32839,7 @@ function filesOfSource({ source, folder }, tree) {
 	return new Set([...files].filter(isTaken));
 }
 function matchesDirectoryGlob(glob) {
-	const isMatch = matchesAny([joinPath(glob).replaceAll("/", ":")], { dot: true });
+	const isMatch = matchesAny$1([joinPath(glob).replaceAll("/", ":")], { dot: true });
 	return (path) => isMatch(path.replaceAll("/", ":"));
 }
 function isDestination({ destinationName, destinationServer }, argocd) {
@@ -32811,24 +32849,13 @@ function isDestination({ destinationName, destinationServer }, argocd) {
 	return destinationServer === serverOf(argocd) || destinationServer === "https://kubernetes.default.svc" && name === "in-cluster";
 }
 
-// src/rendering/gitops/config-map.ts
-function findConfigMap(tree, paths, name, namespace) {
-	const [only, ...others] = [...paths].flatMap(tree.configMaps).filter(({ apiVersion, kind, node }) => {
-		const metadata = getValue(node, "metadata");
-		const own = getString(metadata, "namespace");
-		const isInNamespace = own === void 0 || namespace === void 0 || own === namespace;
-		return apiVersion === "v1" && kind === "ConfigMap" && getString(metadata, "name") === name && isInNamespace;
-	});
-	if (only === void 0 || others.length > 0) return void 0;
-	return new Map(effectiveEntries(getValue(only.node, "data")).map(({ key, value }) => [key.text, value]));
-}
-
 // src/rendering/gitops/substitution.ts
 const MAX_FILLED = 4e6;
 const MAX_DEPTH$3 = 20;
 const ESCAPED_OR_VARIABLE = /\$(?:\$|\{)/g;
 const NAME$2 = /^[A-Za-z_]\w*/;
 const DEFAULT = /^(?::[-=?+]|=)/;
+const DISABLED = /^[ \t]*"?kustomize\.toolkit\.fluxcd\.io\/substitute"?:[ \t]*"?disabled"?[ \t]*$/m;
 function substitute(text, substitutions, budget = createBudget(MAX_FILLED), depth = 0) {
 	let written = "";
 	let position = 0;
@@ -32882,6 +32909,18 @@ function fillIn$1(expression, substitutions, budget, depth) {
 		default: return;
 	}
 }
+function substituteWith(target) {
+	const values = target?.substitutions ?? EMPTY_STRING_MAP;
+	if (Object.keys(values).length === 0) return (text) => text;
+	const complete = target?.hasUnknownSubstitutions !== true;
+	return (text) => text.includes("$") ? substitute(text, {
+		values,
+		complete
+	}) : text;
+}
+function substituteInObject(text, substitute) {
+	return DISABLED.test(text) ? text : substitute(text);
+}
 
 // src/rendering/gitops/post-build.ts
 function readPostBuild(object, tree, reached, parent) {
@@ -32906,6 +32945,16 @@ function readPostBuild(object, tree, reached, parent) {
 		values: stringMap(values),
 		complete
 	};
+}
+function findConfigMap(tree, paths, name, namespace) {
+	const [only, ...others] = [...paths].flatMap(tree.configMaps).filter(({ apiVersion, kind, node }) => {
+		const metadata = getValue(node, "metadata");
+		const own = getString(metadata, "namespace");
+		const isInNamespace = own === void 0 || namespace === void 0 || own === namespace;
+		return apiVersion === "v1" && kind === "ConfigMap" && getString(metadata, "name") === name && isInNamespace;
+	});
+	if (only === void 0 || others.length > 0) return void 0;
+	return new Map(effectiveEntries(getValue(only.node, "data")).map(({ key, value }) => [key.text, value]));
 }
 
 // src/rendering/gitops/flux.ts
@@ -33010,7 +33059,7 @@ function clusterOf({ node }, cluster) {
 
 // src/rendering/gitops/repository-tree.ts
 const MOST_OVERLAYS = 5e6;
-const KUSTOMIZATION = /^kustomization\.ya?ml$/;
+const KUSTOMIZATION$1 = /^kustomization\.ya?ml$/;
 const REFERENCE_LISTS = [
 	"resources",
 	"bases",
@@ -33044,7 +33093,7 @@ function createRepositoryTree(read) {
 	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
 	const printed = new Map(read.map(({ file, printed: objects }) => [joinPath(file.path), objects]));
 	const folders = foldersOf$1(files.keys());
-	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
+	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION$1.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
 	const referencesFrom = memoizeText((folder) => referencesOf(files.get(kustomizations.get(folder) ?? "")).map((path) => joinPath(folder, path)), Number.POSITIVE_INFINITY);
 	const gitopsObjects = memoizeText((path) => objectsAt(files.get(path), mayHoldGitops, isOfGitops), Number.POSITIVE_INFINITY);
 	const overlays = once(() => findOverlays(kustomizations, files, filesOf));
@@ -33680,6 +33729,9 @@ function describePoolWithoutNodes(pool) {
 // src/inventory/terraform/telling-words.ts
 const KINDS$2 = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
 const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|autopilot|cluster_autoscaling|talos_machine_configuration"|${KINDS$2}`, "i");
+const WORDS$2 = /"kubernetes_(?:cron_job|daemon_?set|deployment|job|manifest|pod|replication_controller|stateful_set)|"kubectl_manifest"/;
+const RELEASE_WORDS = /[tT]olerations|[nN]odeSelector|[aA]ffinity|\btemplatefile\s*\(|\bchart\s*=\s*"(?:\.|\$\{path\.)/;
+const ADD_ON_WORDS = /"aws_eks_addon"|\b(?:cluster_|eks_)?addons\s*=/;
 function mayDeclareTerraformPools(text) {
 	return POOL_WORDS.test(text);
 }
@@ -33697,6 +33749,9 @@ function mustParse({ path, text }) {
 const CLUSTER = /"[a-z]+_(?:\w*_)?(?:eks|container|kubernetes|k8s|lke|oke)_\w*cluster\w*"/;
 function mayDeclareCluster(text) {
 	return CLUSTER.test(text) || mayDeclareTerraformPools(text);
+}
+function mayDeclareObjects(text) {
+	return text.includes("\"helm_release\"") && RELEASE_WORDS.test(text) || WORDS$2.test(text) || ADD_ON_WORDS.test(text);
 }
 
 // src/lint/discovery/whole-cluster.ts
@@ -34073,22 +34128,106 @@ function takenBy(cluster, reached) {
 	return (path, by) => isNamed(path) || reached.has(by);
 }
 
-// src/lint/triage/assumptions.ts
-const ASSUMPTIONS = {
-	declared: "the declared pools are all pools of the cluster",
-	snapshot: "no pool was scaled to zero when its Nodes were written down",
-	whole: "the cluster has no pools but those that its declaration creates"
-};
-function describeUncertain(findings) {
-	return [
-		"declared",
-		"snapshot",
-		"whole"
-	].flatMap((limit) => {
-		const rules = findings.flatMap(({ rule, severity, finding }) => severity === "warning" && finding.supportedFor === limit ? [rule] : []);
-		if (rules.length === 0) return [];
-		return [`a warning of ${[...new Set(rules)].sort().join(" and ")} would be an error if ${ASSUMPTIONS[limit]}: "complete: true" says so`];
-	});
+// src/rendering/kustomize/kustomization.ts
+const KUSTOMIZATION_NAMES = [
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization"
+];
+const KUSTOMIZATION = /^kustomization\.ya?ml$/;
+function isKustomizationPath(path) {
+	const name = lastStep(path);
+	return KUSTOMIZATION_NAMES.some((known) => known === name);
+}
+const GROUP$4 = "kustomize.config.k8s.io";
+function readKustomization(path, files) {
+	const file = files.read(path);
+	if (file === void 0) return void 0;
+	const { documents, problems } = parseDocuments(file);
+	const [document] = documents;
+	const problem = problems.find(({ kind }) => kind === "syntax");
+	if (problem !== void 0 || document === void 0) {
+		const span = problem?.span ?? {
+			start: 0,
+			end: 0
+		};
+		return { problem: {
+			file,
+			reason: problem === void 0 ? "it is empty" : "it is not valid YAML",
+			span,
+			foreign: false
+		} };
+	}
+	const { root } = document;
+	const head = {
+		start: root.start,
+		end: root.start
+	};
+	if (root.kind !== "mapping") return { problem: {
+		file,
+		reason: "it is not a mapping",
+		span: head,
+		foreign: false
+	} };
+	const apiVersion = getString(root, "apiVersion");
+	const kind = getString(root, "kind") ?? "Kustomization";
+	if (!(apiVersion === void 0 || groupOf(apiVersion) === GROUP$4) || kind !== "Kustomization" && kind !== "Component") return { problem: {
+		file,
+		reason: `it holds "${apiVersion === void 0 ? kind : `${apiVersion} ${kind}`}", not a kustomization`,
+		span: head,
+		foreign: true
+	} };
+	return { value: {
+		file,
+		document,
+		isComponent: kind === "Component",
+		folder: parentFolder(path),
+		field(key) {
+			const node = getValue(root, key);
+			return node === void 0 ? void 0 : {
+				node,
+				place: {
+					document,
+					path: [key],
+					target: "value"
+				}
+			};
+		}
+	} };
+}
+function fieldItems(field) {
+	if (field?.node.kind !== "sequence") return [];
+	return field.node.items.map((node, index) => ({
+		node,
+		place: below(field.place, index)
+	}));
+}
+function childField(field, key) {
+	const node = getValue(field?.node, key);
+	return field === void 0 || node === void 0 ? void 0 : {
+		node,
+		place: below(field.place, key)
+	};
+}
+function fieldText(field) {
+	return field?.node.kind === "scalar" && field.node.value !== null ? field.node.text : void 0;
+}
+function below(place, step) {
+	return {
+		...place,
+		path: [...place.path, step]
+	};
+}
+function patchPathsOf(files) {
+	const paths = files.filter((file) => KUSTOMIZATION.test(lastStep(file.path)) && file.text.includes("patches")).flatMap((file) => patchesNamedIn(file).map((path) => joinPath(parentFolder(file.path), path)));
+	return new Set(paths);
+}
+function patchesNamedIn(file) {
+	return parseDocuments(file).documents.flatMap(({ root }) => [
+		...itemsOf$2(getValue(root, "patches")).flatMap((patch) => getString(patch, "path") ?? []),
+		...textsOf$2(getValue(root, "patchesStrategicMerge")).filter((text) => !text.includes("\n")),
+		...itemsOf$2(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? [])
+	]);
 }
 
 // src/inventory/terraform/texts.ts
@@ -34623,6 +34762,22 @@ function describeNewerClusters(clusters) {
 	if (newer.length === 0) return [];
 	return [`kubernetesVersion ${[...new Set(newer)].map((version) => JSON.stringify(version)).join(", ")} is newer than 1.${37}, the newest that taintlint knows: what it adds is not judged`];
 }
+const ASSUMPTIONS = {
+	declared: "the declared pools are all pools of the cluster",
+	snapshot: "no pool was scaled to zero when its Nodes were written down",
+	whole: "the cluster has no pools but those that its declaration creates"
+};
+function describeUncertain(findings) {
+	return [
+		"declared",
+		"snapshot",
+		"whole"
+	].flatMap((limit) => {
+		const rules = findings.flatMap(({ rule, severity, finding }) => severity === "warning" && finding.supportedFor === limit ? [rule] : []);
+		if (rules.length === 0) return [];
+		return [`a warning of ${[...new Set(rules)].sort().join(" and ")} would be an error if ${ASSUMPTIONS[limit]}: "complete: true" says so`];
+	});
+}
 
 // src/manifest/custom-workloads/prow-jobs.ts
 function itemsAt(node, path, type) {
@@ -35011,84 +35166,29 @@ function readEntry(node) {
 		message
 	};
 }
-
-// src/lint/configuration/rule-options.ts
-function describeWrongOptions(node, place, rule, options) {
-	return effectiveEntries(node).flatMap((entry) => {
-		const name = entry.key.text;
-		if (name === "severity") return [];
-		const at = {
-			...place,
-			path: [...place.path, name]
-		};
-		const option = Object.hasOwn(options, name) ? options[name] : void 0;
-		if (option === void 0) return [errorAt({
-			...at,
-			target: "key"
-		}, describeUnknownOption(name, rule, options))];
-		return describeWrongValue(entry, at, option);
-	});
+function applyBaseline(input, findings) {
+	const { baseline } = input;
+	if (baseline === void 0) return {
+		fresh: findings,
+		known: 0,
+		notices: []
+	};
+	const listed = new Set(baseline.entries.map(({ fingerprint }) => fingerprint));
+	const found = new Set(findings.map(({ fingerprint }) => fingerprint));
+	const fresh = findings.filter(({ fingerprint }) => !listed.has(fingerprint));
+	const isJudged = judgedEntries(input);
+	const gone = baseline.entries.filter((entry) => !found.has(entry.fingerprint) && isJudged(entry.file)).length;
+	const notice = `${count$1(gone, "finding of the baseline does", "findings of the baseline do")} not occur any more: renew it with "taintlint --write-baseline ${baseline.path}"`;
+	return {
+		fresh,
+		known: findings.length - fresh.length,
+		notices: gone === 0 ? [] : [notice]
+	};
 }
-function describeUnknownOption(name, rule, options) {
-	const legal = Object.keys(options);
-	if (legal.length === 0) return `unknown option "${name}": rule "${rule}" takes only "severity"`;
-	return `unknown option "${name}" of rule "${rule}"${didYouMean(nearestWord(name, [...legal, "severity"]), `: its options are ${joinWords(legal.map(quoted))}`)}`;
-}
-function describeWrongValue({ key, value }, at, option) {
-	const subject = quoted(key.text);
-	switch (option.type) {
-		case "boolean":
-		case "number": {
-			const legal = option.type === "boolean" ? "true or false" : "a number";
-			const plain = toConfigurationValue(value);
-			const finite = typeof plain !== "number" || Number.isFinite(plain);
-			if (typeof plain === option.type && finite) return [];
-			const found = value.kind === "scalar" && !finite ? quoted(value.text) : describeNode(value);
-			return [errorAt(at, `${subject} must be ${legal}, found ${found}`)];
-		}
-		case "strings": return describeItems(value, at, subject, "a list of strings", (item, itemAt, name) => describeNonString(item, itemAt, name));
-		case "mappings": return describeItems(value, at, subject, "a list of mappings", (item, itemAt, name) => describeMapping(item, itemAt, name, option.keys ?? []));
-	}
-}
-function describeItems(list, at, subject, legal, describeItem) {
-	if (list.kind !== "sequence") return [errorAt(at, `${subject} must be ${legal}, found ${describeNode(list)}`)];
-	return list.items.flatMap((item, index) => describeItem(item, {
-		...at,
-		path: [...at.path, index]
-	}, `item ${index + 1} of ${subject}`));
-}
-function describeMapping(node, at, name, keys) {
-	const legal = joinWords(keys.map(quoted));
-	if (node.kind !== "mapping") return [errorAt(at, `${name} must be a mapping with ${legal}, found ${describeNode(node)}`)];
-	const unknown = effectiveEntries(node).flatMap(({ key }) => {
-		if (keys.includes(key.text)) return [];
-		const hint = didYouMean(nearestWord(key.text, keys), `: legal keys are ${legal}`);
-		const place = {
-			...at,
-			path: [...at.path, key.text],
-			target: "key"
-		};
-		return [errorAt(place, `unknown key "${key.text}" in ${name}${hint}`)];
-	});
-	const missing = keys.filter((key) => getEntry(node, key) === void 0);
-	const misfits = keys.flatMap((key) => {
-		const value = getEntry(node, key)?.value;
-		return value === void 0 ? [] : describeNonString(value, {
-			...at,
-			path: [...at.path, key]
-		}, quoted(key));
-	});
-	const lacks = missing.length === 0 ? [] : [errorAt(at, `${name} needs ${joinWords(missing.map(quoted))}`)];
-	return [
-		...unknown,
-		...unknown.length > 0 ? [] : lacks,
-		...misfits
-	];
-}
-function describeNonString(node, at, name) {
-	if (typeof toConfigurationValue(node) === "string") return [];
-	const hint = node.kind === "scalar" && node.value !== null ? `: write "${node.text}" in quotes` : "";
-	return [errorAt(at, `${name} must be a string, found ${describeNode(node)}${hint}`)];
+function judgedEntries({ scope = "repository", manifests }) {
+	if (scope === "repository") return () => true;
+	const files = new Set(scope === "files" ? manifests.map(({ file }) => file.path) : []);
+	return (file) => files.has(file);
 }
 
 // src/lint/configuration/configuration-rules.ts
@@ -35231,6 +35331,83 @@ function isDay(text) {
 	const day = /* @__PURE__ */ new Date(`${text}T00:00:00Z`);
 	return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
+function describeWrongOptions(node, place, rule, options) {
+	return effectiveEntries(node).flatMap((entry) => {
+		const name = entry.key.text;
+		if (name === "severity") return [];
+		const at = {
+			...place,
+			path: [...place.path, name]
+		};
+		const option = Object.hasOwn(options, name) ? options[name] : void 0;
+		if (option === void 0) return [errorAt({
+			...at,
+			target: "key"
+		}, describeUnknownOption(name, rule, options))];
+		return describeWrongValue(entry, at, option);
+	});
+}
+function describeUnknownOption(name, rule, options) {
+	const legal = Object.keys(options);
+	if (legal.length === 0) return `unknown option "${name}": rule "${rule}" takes only "severity"`;
+	return `unknown option "${name}" of rule "${rule}"${didYouMean(nearestWord(name, [...legal, "severity"]), `: its options are ${joinWords(legal.map(quoted))}`)}`;
+}
+function describeWrongValue({ key, value }, at, option) {
+	const subject = quoted(key.text);
+	switch (option.type) {
+		case "boolean":
+		case "number": {
+			const legal = option.type === "boolean" ? "true or false" : "a number";
+			const plain = toConfigurationValue(value);
+			const finite = typeof plain !== "number" || Number.isFinite(plain);
+			if (typeof plain === option.type && finite) return [];
+			const found = value.kind === "scalar" && !finite ? quoted(value.text) : describeNode(value);
+			return [errorAt(at, `${subject} must be ${legal}, found ${found}`)];
+		}
+		case "strings": return describeItems(value, at, subject, "a list of strings", (item, itemAt, name) => describeNonString(item, itemAt, name));
+		case "mappings": return describeItems(value, at, subject, "a list of mappings", (item, itemAt, name) => describeMapping(item, itemAt, name, option.keys ?? []));
+	}
+}
+function describeItems(list, at, subject, legal, describeItem) {
+	if (list.kind !== "sequence") return [errorAt(at, `${subject} must be ${legal}, found ${describeNode(list)}`)];
+	return list.items.flatMap((item, index) => describeItem(item, {
+		...at,
+		path: [...at.path, index]
+	}, `item ${index + 1} of ${subject}`));
+}
+function describeMapping(node, at, name, keys) {
+	const legal = joinWords(keys.map(quoted));
+	if (node.kind !== "mapping") return [errorAt(at, `${name} must be a mapping with ${legal}, found ${describeNode(node)}`)];
+	const unknown = effectiveEntries(node).flatMap(({ key }) => {
+		if (keys.includes(key.text)) return [];
+		const hint = didYouMean(nearestWord(key.text, keys), `: legal keys are ${legal}`);
+		const place = {
+			...at,
+			path: [...at.path, key.text],
+			target: "key"
+		};
+		return [errorAt(place, `unknown key "${key.text}" in ${name}${hint}`)];
+	});
+	const missing = keys.filter((key) => getEntry(node, key) === void 0);
+	const misfits = keys.flatMap((key) => {
+		const value = getEntry(node, key)?.value;
+		return value === void 0 ? [] : describeNonString(value, {
+			...at,
+			path: [...at.path, key]
+		}, quoted(key));
+	});
+	const lacks = missing.length === 0 ? [] : [errorAt(at, `${name} needs ${joinWords(missing.map(quoted))}`)];
+	return [
+		...unknown,
+		...unknown.length > 0 ? [] : lacks,
+		...misfits
+	];
+}
+function describeNonString(node, at, name) {
+	if (typeof toConfigurationValue(node) === "string") return [];
+	const hint = node.kind === "scalar" && node.value !== null ? `: write "${node.text}" in quotes` : "";
+	return [errorAt(at, `${name} must be a string, found ${describeNode(node)}${hint}`)];
+}
 
 // src/lint/change/added-tests.ts
 function addedTests(head, base) {
@@ -35358,70 +35535,6 @@ function wholeRangeOf(given) {
 function contains({ line, column, endLine, endColumn }, atLine, atColumn) {
 	if (atLine < line || atLine === line && atColumn < column) return false;
 	return atLine < endLine || atLine === endLine && atColumn < endColumn;
-}
-
-// src/lint/change/asking-fragments.ts
-function withAskers(difference, was, is, isRendered) {
-	const { before } = difference;
-	if (before === void 0) return difference;
-	const askers = is.fragments.flatMap(({ workload }) => {
-		const loses = lostBy(workload, difference, is);
-		const tolerates = () => toleratedTaint(workload, before.taints) !== void 0;
-		if (!(loses !== void 0 || selectsPool(workload, before, was.inventory) || tolerates()) || isRendered(workload)) return [];
-		const { document } = workload;
-		const { file, line } = rangeOf(placeInPodSpec(workload, []));
-		return [{
-			file,
-			line,
-			release: RELEASE_KINDS.has(workload.kind) ? `${document.file.path}:${document.start}` : void 0,
-			loses
-		}];
-	});
-	return askers.length === 0 ? difference : {
-		...difference,
-		askers
-	};
-}
-function toleratedTaint({ podSpec }, taints) {
-	const keyed = podSpec.tolerations.filter(({ key }) => key !== void 0 && key !== "");
-	return taints.find((taint) => keyed.some((toleration) => toleratesTaint(toleration, taint, "off") === "yes"));
-}
-function lostBy(workload, { before, after, lifted }, { inventory }) {
-	const labels = before?.labels ?? {};
-	const isRole = (key) => after !== void 0 && GIVEN_ROLE_LABELS.has(key);
-	const isDeclared = (key) => inventory.pools.some((pool) => Object.hasOwn(pool.labels, key));
-	const gone = requirementsOf(workload.podSpec).find(({ requirement: one }) => one.operator === "In" && one.values.some((value) => value === labels[one.key]) && (!mayBeMet(one, inventory) || isRole(one.key) && !isDeclared(one.key)))?.requirement;
-	if (gone !== void 0) return `label ${gone.key}=${labels[gone.key]}`;
-	const isGone = ({ key }) => inventory.pools.every(({ taints }) => taints.every((other) => other.key !== key));
-	const taint = toleratedTaint(workload, lifted.filter(isGone));
-	return taint && `taint ${formatTaint(taint)}`;
-}
-
-// src/lint/change/impact-reasons.ts
-function namePools(names) {
-	return `${names.length === 1 ? "pool" : "pools"} ${names.map(quoted).join(", ")}`;
-}
-function describePool({ name, is }) {
-	if (is === void 0) return `pool "${name}" is removed`;
-	return `the pod no longer fits pool "${name}": ${is.reasons.map(describeReason).join("; ")}`;
-}
-function describeLoss(lost, nowhere) {
-	const rest = nowhere ? ["no other declared pool takes the pod, but the inventory may lack some"] : [];
-	return [...lost.map(describePool), ...rest].join("; ");
-}
-function describeEviction(evicted) {
-	return evicted.map(({ name, is }) => {
-		const taints = is?.pool.taints.filter(({ effect }) => effect === "NoExecute") ?? [];
-		const untolerated = taints.filter((taint) => is?.untolerated.includes(taint));
-		const describe = (named) => `${named.map((taint) => `taint ${formatTaint(taint)}`).join(", ")} of pool "${name}"`;
-		return untolerated.length > 0 ? `the pod does not tolerate ${describe(untolerated)}` : `the pod tolerates ${describe(taints)} only for a while`;
-	}).join("; ");
-}
-function describeGain(pools) {
-	return `${namePools(pools)} ${pools.length === 1 ? "takes" : "take"} the pod now`;
-}
-function describeStart(pools) {
-	return `no pool took the pod, and ${describeGain(pools)}`;
 }
 
 // src/lint/change/impacts.ts
@@ -35601,102 +35714,30 @@ function byName(a, b) {
 	const text = ({ namespace, kind, name }) => `${namespace}/${kind}/${name}`;
 	return text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0;
 }
-
-// src/lint/configuration/configuration-charts.ts
-function readCharts(document) {
-	const list = getValue(document.root, "charts");
-	const items = list?.kind === "sequence" ? list.items : [];
-	const configurationFolder = parentFolder(joinPath(document.file.path));
-	return items.map((item, index) => {
-		const place = {
-			document,
-			path: ["charts", index],
-			target: "value"
-		};
-		const path = scalarText(getValue(item, "path")) ?? "";
-		return {
-			name: scalarText(getValue(item, "name")),
-			path,
-			means: meansFolder(document.file, joinPath(configurationFolder, path.replace(/\/?Chart\.yaml$/, ""))),
-			values: readValues(getValue(item, "values"), place),
-			configurationFolder,
-			releaseName: scalarText(getValue(item, "releaseName")),
-			namespace: scalarText(getValue(item, "namespace")),
-			kubeVersion: scalarText(getValue(item, "kubeVersion")),
-			clusters: readWords(getValue(item, "clusters")),
-			place
-		};
-	});
+function namePools(names) {
+	return `${names.length === 1 ? "pool" : "pools"} ${names.map(quoted).join(", ")}`;
 }
-function meansFolder({ below = "." }, path) {
-	const { matches } = compileGlob(joinPath(below, path), { dot: true });
-	return (folder) => folder === path || matches(joinPath(below, folder));
+function describePool({ name, is }) {
+	if (is === void 0) return `pool "${name}" is removed`;
+	return `the pod no longer fits pool "${name}": ${is.reasons.map(describeReason).join("; ")}`;
 }
-function readValues(node, place) {
-	if (node === void 0) return [];
-	const at = {
-		...place,
-		path: [...place.path, "values"]
-	};
-	if (node.kind !== "sequence") return [{
-		path: scalarText(node) ?? "",
-		place: at
-	}];
-	return node.items.map((item, index) => ({
-		path: scalarText(item) ?? "",
-		place: {
-			...at,
-			path: [...at.path, index]
-		}
-	}));
+function describeLoss(lost, nowhere) {
+	const rest = nowhere ? ["no other declared pool takes the pod, but the inventory may lack some"] : [];
+	return [...lost.map(describePool), ...rest].join("; ");
 }
-function readWords(node) {
-	return node?.kind === "sequence" ? node.items.map((item) => scalarText(item) ?? "") : void 0;
+function describeEviction(evicted) {
+	return evicted.map(({ name, is }) => {
+		const taints = is?.pool.taints.filter(({ effect }) => effect === "NoExecute") ?? [];
+		const untolerated = taints.filter((taint) => is?.untolerated.includes(taint));
+		const describe = (named) => `${named.map((taint) => `taint ${formatTaint(taint)}`).join(", ")} of pool "${name}"`;
+		return untolerated.length > 0 ? `the pod does not tolerate ${describe(untolerated)}` : `the pod tolerates ${describe(taints)} only for a while`;
+	}).join("; ");
 }
-
-// src/lint/configuration/configuration-globs.ts
-const GLOB_KEYS = {
-	clusters: ["manifests", "exclude"],
-	ruleOverrides: ["files"],
-	suppress: ["file"],
-	charts: ["path"],
-	from: ["path"]
-};
-function describeUnreadGlobs(document) {
-	const { root } = document;
-	const lists = itemsOf(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
-	const named = Object.entries(GLOB_KEYS).flatMap(([list, keys]) => itemsOf(getValue(root, list), [list]).flatMap((item) => textsAt$1(item, keys)));
-	return [
-		...["manifests", "exclude"].flatMap((key) => itemsOf(getValue(root, key), [key])),
-		...named,
-		...fromIn(root, []),
-		...lists
-	].flatMap(({ node, path }) => {
-		const message = node.kind === "scalar" ? compileGlob(node.text).problem : void 0;
-		return message === void 0 ? [] : [errorAt({
-			document,
-			path,
-			target: "value"
-		}, message)];
-	});
+function describeGain(pools) {
+	return `${namePools(pools)} ${pools.length === 1 ? "takes" : "take"} the pod now`;
 }
-function itemsOf(node, path) {
-	if (node === void 0) return [];
-	return node.kind === "sequence" ? node.items.map((item, index) => ({
-		node: item,
-		path: [...path, index]
-	})) : [{
-		node,
-		path
-	}];
-}
-function textsAt$1({ node, path }, keys) {
-	return keys.flatMap((key) => itemsOf(getValue(node, key), [...path, key]));
-}
-function fromIn(node, path) {
-	const entries = itemsOf(getValue(node, "from"), [...path, "from"]);
-	const nested = path.length === 0 ? [] : entries.flatMap((entry) => textsAt$1(entry, ["path"]));
-	return [...entries, ...nested];
+function describeStart(pools) {
+	return `no pool took the pod, and ${describeGain(pools)}`;
 }
 
 // src/lint/configuration/configuration-workloads.ts
@@ -35907,6 +35948,99 @@ function readLimits(node) {
 }
 function byPlaceOfError(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
+}
+function readCharts(document) {
+	const list = getValue(document.root, "charts");
+	const items = list?.kind === "sequence" ? list.items : [];
+	const configurationFolder = parentFolder(joinPath(document.file.path));
+	return items.map((item, index) => {
+		const place = {
+			document,
+			path: ["charts", index],
+			target: "value"
+		};
+		const path = scalarText(getValue(item, "path")) ?? "";
+		return {
+			name: scalarText(getValue(item, "name")),
+			path,
+			means: meansFolder(document.file, joinPath(configurationFolder, path.replace(/\/?Chart\.yaml$/, ""))),
+			values: readValues(getValue(item, "values"), place),
+			configurationFolder,
+			releaseName: scalarText(getValue(item, "releaseName")),
+			namespace: scalarText(getValue(item, "namespace")),
+			kubeVersion: scalarText(getValue(item, "kubeVersion")),
+			clusters: readWords(getValue(item, "clusters")),
+			place
+		};
+	});
+}
+function meansFolder({ below = "." }, path) {
+	const { matches } = compileGlob(joinPath(below, path), { dot: true });
+	return (folder) => folder === path || matches(joinPath(below, folder));
+}
+function readValues(node, place) {
+	if (node === void 0) return [];
+	const at = {
+		...place,
+		path: [...place.path, "values"]
+	};
+	if (node.kind !== "sequence") return [{
+		path: scalarText(node) ?? "",
+		place: at
+	}];
+	return node.items.map((item, index) => ({
+		path: scalarText(item) ?? "",
+		place: {
+			...at,
+			path: [...at.path, index]
+		}
+	}));
+}
+function readWords(node) {
+	return node?.kind === "sequence" ? node.items.map((item) => scalarText(item) ?? "") : void 0;
+}
+const GLOB_KEYS = {
+	clusters: ["manifests", "exclude"],
+	ruleOverrides: ["files"],
+	suppress: ["file"],
+	charts: ["path"],
+	from: ["path"]
+};
+function describeUnreadGlobs(document) {
+	const { root } = document;
+	const lists = itemsOf(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
+	const named = Object.entries(GLOB_KEYS).flatMap(([list, keys]) => itemsOf(getValue(root, list), [list]).flatMap((item) => textsAt$1(item, keys)));
+	return [
+		...["manifests", "exclude"].flatMap((key) => itemsOf(getValue(root, key), [key])),
+		...named,
+		...fromIn(root, []),
+		...lists
+	].flatMap(({ node, path }) => {
+		const message = node.kind === "scalar" ? compileGlob(node.text).problem : void 0;
+		return message === void 0 ? [] : [errorAt({
+			document,
+			path,
+			target: "value"
+		}, message)];
+	});
+}
+function itemsOf(node, path) {
+	if (node === void 0) return [];
+	return node.kind === "sequence" ? node.items.map((item, index) => ({
+		node: item,
+		path: [...path, index]
+	})) : [{
+		node,
+		path
+	}];
+}
+function textsAt$1({ node, path }, keys) {
+	return keys.flatMap((key) => itemsOf(getValue(node, key), [...path, key]));
+}
+function fromIn(node, path) {
+	const entries = itemsOf(getValue(node, "from"), [...path, "from"]);
+	const nested = path.length === 0 ? [] : entries.flatMap((entry) => textsAt$1(entry, ["path"]));
+	return [...entries, ...nested];
 }
 
 // src/lint/change/governing.ts
@@ -36160,55 +36294,6 @@ function chartsIn({ manifests }) {
 	return charts;
 }
 
-// src/lint/change/replaced-groups.ts
-const at = (...names) => names.map((name) => ({
-	name,
-	path: [name]
-}));
-const ofTemplate = (name) => ({
-	name: `launch_template.${name}`,
-	path: [
-		"launch_template",
-		0,
-		name
-	]
-});
-const OF_THE_GROUP = [
-	...at("ami_type", "capacity_type", "cluster_name", "disk_size", "instance_types", "node_role_arn", "subnet_ids"),
-	ofTemplate("id"),
-	ofTemplate("name")
-];
-const OF_THE_NODES = [...at("version", "release_version"), ofTemplate("version")];
-const NODE_GROUP = /(?:^|\.)(?:aws_eks_node_group\.|(?:eks_managed_)?node_groups\[)/;
-function groupReplacementOf(before, after) {
-	if (![before, after].every(isNodeGroup)) return void 0;
-	const changed = (fields) => fields.flatMap(({ name, path }) => differs(before, after, path) ? [name] : []);
-	const [group, nodes] = [changed(OF_THE_GROUP), changed(OF_THE_NODES)];
-	if (group.length > 0) return {
-		by: "Terraform",
-		fields: [...group, ...nodes]
-	};
-	return nodes.length === 0 ? void 0 : {
-		by: "EKS",
-		fields: nodes
-	};
-}
-function isNodeGroup({ format, place }) {
-	return format === "terraform" && NODE_GROUP.test(place.document.address ?? "");
-}
-function differs(before, after, path) {
-	const [old, now] = [before, after].map(({ place }) => {
-		const node = nodeAt(place.document.root, path);
-		return node === void 0 || placeholderIn(node) !== void 0 ? void 0 : toValue(node);
-	});
-	if (old === void 0 || now === void 0 || old === null || now === null) return false;
-	return told(path, old) !== told(path, now);
-}
-function told(path, value) {
-	const isSet = path[0] === "subnet_ids" && Array.isArray(value);
-	return canonicalText(isSet ? value.map(canonicalText).sort() : value);
-}
-
 // src/lint/change/replaced-nodes.ts
 const HASHED_METADATA = ["labels", "annotations"];
 const HASHED_SPEC = [
@@ -36445,6 +36530,53 @@ function placeOfChange(before, after) {
 		]
 	};
 }
+const at = (...names) => names.map((name) => ({
+	name,
+	path: [name]
+}));
+const ofTemplate = (name) => ({
+	name: `launch_template.${name}`,
+	path: [
+		"launch_template",
+		0,
+		name
+	]
+});
+const OF_THE_GROUP = [
+	...at("ami_type", "capacity_type", "cluster_name", "disk_size", "instance_types", "node_role_arn", "subnet_ids"),
+	ofTemplate("id"),
+	ofTemplate("name")
+];
+const OF_THE_NODES = [...at("version", "release_version"), ofTemplate("version")];
+const NODE_GROUP = /(?:^|\.)(?:aws_eks_node_group\.|(?:eks_managed_)?node_groups\[)/;
+function groupReplacementOf(before, after) {
+	if (![before, after].every(isNodeGroup)) return void 0;
+	const changed = (fields) => fields.flatMap(({ name, path }) => differs(before, after, path) ? [name] : []);
+	const [group, nodes] = [changed(OF_THE_GROUP), changed(OF_THE_NODES)];
+	if (group.length > 0) return {
+		by: "Terraform",
+		fields: [...group, ...nodes]
+	};
+	return nodes.length === 0 ? void 0 : {
+		by: "EKS",
+		fields: nodes
+	};
+}
+function isNodeGroup({ format, place }) {
+	return format === "terraform" && NODE_GROUP.test(place.document.address ?? "");
+}
+function differs(before, after, path) {
+	const [old, now] = [before, after].map(({ place }) => {
+		const node = nodeAt(place.document.root, path);
+		return node === void 0 || placeholderIn(node) !== void 0 ? void 0 : toValue(node);
+	});
+	if (old === void 0 || now === void 0 || old === null || now === null) return false;
+	return told(path, old) !== told(path, now);
+}
+function told(path, value) {
+	const isSet = path[0] === "subnet_ids" && Array.isArray(value);
+	return canonicalText(isSet ? value.map(canonicalText).sort() : value);
+}
 
 // src/lint/change/snapshot-pools.ts
 function alignSnapshots(before, after) {
@@ -36507,7 +36639,18 @@ function judgeAnew(judgement, inventory) {
 	};
 }
 
-// src/lint/contract/workload-file.ts
+// src/lint/contract/cluster-finding.ts
+const MOST_NAMED_CLUSTERS = 3;
+function ofClusters({ clusters, also }) {
+	const names = [.../* @__PURE__ */ new Set([...clusters, ...also.flatMap((other) => other.clusters ?? [])])];
+	if (names.length === 0) return "";
+	if (names.length > MOST_NAMED_CLUSTERS) return ` of ${names.length} clusters`;
+	return ` of ${names.length === 1 ? "cluster" : "clusters"} ${list(names.map(quoted))}`;
+}
+function locatePlaces({ at, workload }) {
+	rangeOf(at);
+	if (workload !== void 0) rangeOfObject(workload);
+}
 const workloadFile = memoize((workload) => fileOfPlace(placeInObject(workload, [])).path);
 const rangeOfObject = memoize((workload) => locate(placeInObject(workload, [])));
 
@@ -36713,6 +36856,41 @@ function startOf$1({ document, path }) {
 		node = next;
 	}
 	return node.start;
+}
+function withAskers(difference, was, is, isRendered) {
+	const { before } = difference;
+	if (before === void 0) return difference;
+	const askers = is.fragments.flatMap(({ workload }) => {
+		const loses = lostBy(workload, difference, is);
+		const tolerates = () => toleratedTaint(workload, before.taints) !== void 0;
+		if (!(loses !== void 0 || selectsPool(workload, before, was.inventory) || tolerates()) || isRendered(workload)) return [];
+		const { document } = workload;
+		const { file, line } = rangeOf(placeInPodSpec(workload, []));
+		return [{
+			file,
+			line,
+			release: RELEASE_KINDS.has(workload.kind) ? `${document.file.path}:${document.start}` : void 0,
+			loses
+		}];
+	});
+	return askers.length === 0 ? difference : {
+		...difference,
+		askers
+	};
+}
+function toleratedTaint({ podSpec }, taints) {
+	const keyed = podSpec.tolerations.filter(({ key }) => key !== void 0 && key !== "");
+	return taints.find((taint) => keyed.some((toleration) => toleratesTaint(toleration, taint, "off") === "yes"));
+}
+function lostBy(workload, { before, after, lifted }, { inventory }) {
+	const labels = before?.labels ?? {};
+	const isRole = (key) => after !== void 0 && GIVEN_ROLE_LABELS.has(key);
+	const isDeclared = (key) => inventory.pools.some((pool) => Object.hasOwn(pool.labels, key));
+	const gone = requirementsOf(workload.podSpec).find(({ requirement: one }) => one.operator === "In" && one.values.some((value) => value === labels[one.key]) && (!mayBeMet(one, inventory) || isRole(one.key) && !isDeclared(one.key)))?.requirement;
+	if (gone !== void 0) return `label ${gone.key}=${labels[gone.key]}`;
+	const isGone = ({ key }) => inventory.pools.every(({ taints }) => taints.every((other) => other.key !== key));
+	const taint = toleratedTaint(workload, lifted.filter(isGone));
+	return taint && `taint ${formatTaint(taint)}`;
 }
 
 // node_modules/@noble/hashes/_u64.js
@@ -38715,12 +38893,6 @@ function describeChart({ name, address, wanted }) {
 	return `${wanted === ANY_VERSION ? name : `${name} ${wanted}`} of ${address}`;
 }
 
-// src/lint/suppression/glob-index.ts
-function indexGlobs(globs) {
-	const find = indexByLiteral([...globs].map((entry) => [entry[0].split("*"), entry]));
-	return (name) => [...find(name)].flatMap(([glob, value]) => matchesNameGlob(glob, name) ? [value] : []);
-}
-
 // src/lint/suppression/suppressions.ts
 const NARROW_LINES = 32;
 function collectSuppressions(files, workloads, declarations) {
@@ -38883,6 +39055,10 @@ function spanOf({ document, objectPath }) {
 }
 function isWithin(inner, outer) {
 	return outer.start <= inner.start && inner.end <= outer.end;
+}
+function indexGlobs(globs) {
+	const find = indexByLiteral([...globs].map((entry) => [entry[0].split("*"), entry]));
+	return (name) => [...find(name)].flatMap(([glob, value]) => matchesNameGlob(glob, name) ? [value] : []);
 }
 
 // src/lint/change/uncovered.ts
@@ -39247,6 +39423,52 @@ function contentEnd(text, offset) {
 	let end = offset;
 	while (end > 0 && /\s/.test(text.charAt(end - 1))) end--;
 	return end;
+}
+const LINE_BREAK = /\r\n|\r|\n/;
+function lineChanges(file, edits) {
+	const { text } = file;
+	const blocks = [];
+	for (const edit of edits) {
+		const from = lineStart(text, edit.start);
+		const to = lineEnd(text, edit.end);
+		const last = blocks.at(-1);
+		if (last === void 0 || from > last.to) blocks.push({
+			from,
+			to,
+			edits: [edit]
+		});
+		else blocks[blocks.length - 1] = {
+			...last,
+			to: Math.max(last.to, to),
+			edits: [...last.edits, edit]
+		};
+	}
+	return blocks.flatMap((block) => changeOf$1(file, block));
+}
+function changeOf$1(source, { from, to, edits }) {
+	const { path: file, text } = source;
+	const old = text.slice(from, to);
+	const moved = edits.map((edit) => ({
+		...edit,
+		start: edit.start - from,
+		end: edit.end - from
+	}));
+	const before = old.split(LINE_BREAK);
+	const after = applyEdits(old, moved).split(LINE_BREAK);
+	let head = 0;
+	while (head < before.length && head < after.length && before[head] === after[head]) head++;
+	let tail = 0;
+	while (tail < Math.min(before.length, after.length) - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+	const change = {
+		file,
+		line: rangeOfSpan(source, {
+			start: from,
+			end: from
+		}).line + head,
+		before: before.slice(head, before.length - tail),
+		after: after.slice(head, after.length - tail)
+	};
+	return change.before.length + change.after.length === 0 ? [] : [change];
 }
 
 // src/lint/fix/target.ts
@@ -39721,55 +39943,6 @@ function findDash(text, list, index) {
 	return text[dash] === "-" && dash < item.start ? dash : void 0;
 }
 
-// src/lint/fix/move-entry.ts
-function moveEntry(from, to) {
-	const { path: file, text } = from.document.file;
-	const target = findTarget(from);
-	const mapping = findNode(to);
-	if (target?.kind !== "entry" || mapping?.kind !== "mapping") return void 0;
-	const { parent, entry } = target;
-	if (!standsHere(parent, entry) || parent.entries.length < 2) return void 0;
-	if (mapping.entries.some(({ key }) => key.value === entry.key.value)) return void 0;
-	const { key, value } = entry;
-	if (isFlow(text, parent)) {
-		const removed = remove(from);
-		const lines = dedent(text.slice(key.start, value.end), indentationOf(text, key.start));
-		if (removed === void 0 || lines === void 0) return void 0;
-		const inserted = isFlow(text, mapping) ? insertIntoFlow(to, mapping, lines) : insertLines(to, mapping, lines);
-		return inserted && [...removed, ...inserted];
-	}
-	if (isFlow(text, mapping) || !isFirstOnLine(text, key.start)) return void 0;
-	const start = startOfComments(text, key.start);
-	const span = linesOf(text, {
-		start,
-		end: value.end
-	});
-	if (span === void 0) return void 0;
-	const lines = dedent(text.slice(start, lineEnd(text, contentEnd(text, value.end))), " ".repeat(columnOf(text, key.start)));
-	return lines && [{
-		file,
-		...span,
-		text: ""
-	}, ...insertLines(to, mapping, lines)];
-}
-function startOfComments(text, key) {
-	const column = columnOf(text, key);
-	let start = key;
-	for (;;) {
-		const first = lineStart(text, start);
-		if (first === 0) return start;
-		const above = lineStart(text, first - (text.slice(0, first).endsWith("\r\n") ? 2 : 1));
-		const line = text.slice(above, lineEnd(text, above));
-		if (line.search(/\S/) !== column || line[column] !== "#") return start;
-		start = above + column;
-	}
-}
-function dedent(source, indentation) {
-	const [first = "", ...rest] = source.split(/\r\n|\n|\r/);
-	if (rest.some((line) => line.trim() !== "" && !line.startsWith(indentation))) return void 0;
-	return [first, ...rest.map((line) => line.slice(indentation.length))];
-}
-
 // src/lint/fix/edit-text.ts
 function editsOf(operation) {
 	switch (operation.kind) {
@@ -39891,6 +40064,53 @@ function separatorInBlock(at, { parent, index, item }) {
 	if (!/^- +$/.test(beforeContent)) return void 0;
 	return lineBreakNear(text, item.start) + " ".repeat(columnOf(text, dash)) + beforeContent;
 }
+function moveEntry(from, to) {
+	const { path: file, text } = from.document.file;
+	const target = findTarget(from);
+	const mapping = findNode(to);
+	if (target?.kind !== "entry" || mapping?.kind !== "mapping") return void 0;
+	const { parent, entry } = target;
+	if (!standsHere(parent, entry) || parent.entries.length < 2) return void 0;
+	if (mapping.entries.some(({ key }) => key.value === entry.key.value)) return void 0;
+	const { key, value } = entry;
+	if (isFlow(text, parent)) {
+		const removed = remove(from);
+		const lines = dedent(text.slice(key.start, value.end), indentationOf(text, key.start));
+		if (removed === void 0 || lines === void 0) return void 0;
+		const inserted = isFlow(text, mapping) ? insertIntoFlow(to, mapping, lines) : insertLines(to, mapping, lines);
+		return inserted && [...removed, ...inserted];
+	}
+	if (isFlow(text, mapping) || !isFirstOnLine(text, key.start)) return void 0;
+	const start = startOfComments(text, key.start);
+	const span = linesOf(text, {
+		start,
+		end: value.end
+	});
+	if (span === void 0) return void 0;
+	const lines = dedent(text.slice(start, lineEnd(text, contentEnd(text, value.end))), " ".repeat(columnOf(text, key.start)));
+	return lines && [{
+		file,
+		...span,
+		text: ""
+	}, ...insertLines(to, mapping, lines)];
+}
+function startOfComments(text, key) {
+	const column = columnOf(text, key);
+	let start = key;
+	for (;;) {
+		const first = lineStart(text, start);
+		if (first === 0) return start;
+		const above = lineStart(text, first - (text.slice(0, first).endsWith("\r\n") ? 2 : 1));
+		const line = text.slice(above, lineEnd(text, above));
+		if (line.search(/\S/) !== column || line[column] !== "#") return start;
+		start = above + column;
+	}
+}
+function dedent(source, indentation) {
+	const [first = "", ...rest] = source.split(/\r\n|\n|\r/);
+	if (rest.some((line) => line.trim() !== "" && !line.startsWith(indentation))) return void 0;
+	return [first, ...rest.map((line) => line.slice(indentation.length))];
+}
 
 // src/lint/fix/fixable-files.ts
 function isAsWritten({ rendered, covered, template }) {
@@ -39903,73 +40123,6 @@ function filesOnlyOfManifests({ manifests, clusters, configuration }) {
 	for (const { inventory } of clusters) for (const { place } of inventory.pools) paths.delete(place.document.file.path);
 	if (configuration !== void 0) paths.delete(configuration.file.path);
 	return paths;
-}
-
-// src/model/fix.ts
-function distinctEdits(edits) {
-	return [...new Map(edits.map((edit) => [JSON.stringify([
-		edit.file,
-		edit.start,
-		edit.end,
-		edit.text
-	]), edit])).values()];
-}
-function applyEdits(text, edits) {
-	let result = "";
-	let position = 0;
-	for (const edit of edits) {
-		result += text.slice(position, edit.start) + edit.text;
-		position = edit.end;
-	}
-	return result + text.slice(position);
-}
-
-// src/lint/fix/line-changes.ts
-const LINE_BREAK = /\r\n|\r|\n/;
-function lineChanges(file, edits) {
-	const { text } = file;
-	const blocks = [];
-	for (const edit of edits) {
-		const from = lineStart(text, edit.start);
-		const to = lineEnd(text, edit.end);
-		const last = blocks.at(-1);
-		if (last === void 0 || from > last.to) blocks.push({
-			from,
-			to,
-			edits: [edit]
-		});
-		else blocks[blocks.length - 1] = {
-			...last,
-			to: Math.max(last.to, to),
-			edits: [...last.edits, edit]
-		};
-	}
-	return blocks.flatMap((block) => changeOf$1(file, block));
-}
-function changeOf$1(source, { from, to, edits }) {
-	const { path: file, text } = source;
-	const old = text.slice(from, to);
-	const moved = edits.map((edit) => ({
-		...edit,
-		start: edit.start - from,
-		end: edit.end - from
-	}));
-	const before = old.split(LINE_BREAK);
-	const after = applyEdits(old, moved).split(LINE_BREAK);
-	let head = 0;
-	while (head < before.length && head < after.length && before[head] === after[head]) head++;
-	let tail = 0;
-	while (tail < Math.min(before.length, after.length) - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
-	const change = {
-		file,
-		line: rangeOfSpan(source, {
-			start: from,
-			end: from
-		}).line + head,
-		before: before.slice(head, before.length - tail),
-		after: after.slice(head, after.length - tail)
-	};
-	return change.before.length + change.after.length === 0 ? [] : [change];
 }
 
 // src/lint/fix/move-comment.ts
@@ -40027,19 +40180,6 @@ function withItsSpace(text, { start, end }) {
 		start: from + before.trimEnd().length,
 		end
 	};
-}
-
-// src/lint/contract/cluster-finding.ts
-const MOST_NAMED_CLUSTERS = 3;
-function ofClusters({ clusters, also }) {
-	const names = [.../* @__PURE__ */ new Set([...clusters, ...also.flatMap((other) => other.clusters ?? [])])];
-	if (names.length === 0) return "";
-	if (names.length > MOST_NAMED_CLUSTERS) return ` of ${names.length} clusters`;
-	return ` of ${names.length === 1 ? "cluster" : "clusters"} ${list(names.map(quoted))}`;
-}
-function locatePlaces({ at, workload }) {
-	rangeOf(at);
-	if (workload !== void 0) rangeOfObject(workload);
 }
 
 // src/lint/fix/source-places.ts
@@ -40256,124 +40396,6 @@ function collectChanges(findings, fixes, renderedFrom) {
 			changes
 		};
 	}).sort((a, b) => (a.edits[0]?.start ?? 0) - (b.edits[0]?.start ?? 0));
-}
-
-// src/rendering/kustomize/kustomization.ts
-const KUSTOMIZATION_NAMES = [
-	"kustomization.yaml",
-	"kustomization.yml",
-	"Kustomization"
-];
-function isKustomizationPath(path) {
-	const name = lastStep(path);
-	return KUSTOMIZATION_NAMES.some((known) => known === name);
-}
-const GROUP$4 = "kustomize.config.k8s.io";
-function readKustomization(path, files) {
-	const file = files.read(path);
-	if (file === void 0) return void 0;
-	const { documents, problems } = parseDocuments(file);
-	const [document] = documents;
-	const problem = problems.find(({ kind }) => kind === "syntax");
-	if (problem !== void 0 || document === void 0) {
-		const span = problem?.span ?? {
-			start: 0,
-			end: 0
-		};
-		return { problem: {
-			file,
-			reason: problem === void 0 ? "it is empty" : "it is not valid YAML",
-			span,
-			foreign: false
-		} };
-	}
-	const { root } = document;
-	const head = {
-		start: root.start,
-		end: root.start
-	};
-	if (root.kind !== "mapping") return { problem: {
-		file,
-		reason: "it is not a mapping",
-		span: head,
-		foreign: false
-	} };
-	const apiVersion = getString(root, "apiVersion");
-	const kind = getString(root, "kind") ?? "Kustomization";
-	if (!(apiVersion === void 0 || groupOf(apiVersion) === GROUP$4) || kind !== "Kustomization" && kind !== "Component") return { problem: {
-		file,
-		reason: `it holds "${apiVersion === void 0 ? kind : `${apiVersion} ${kind}`}", not a kustomization`,
-		span: head,
-		foreign: true
-	} };
-	return { value: {
-		file,
-		document,
-		isComponent: kind === "Component",
-		folder: parentFolder(path),
-		field(key) {
-			const node = getValue(root, key);
-			return node === void 0 ? void 0 : {
-				node,
-				place: {
-					document,
-					path: [key],
-					target: "value"
-				}
-			};
-		}
-	} };
-}
-function fieldItems(field) {
-	if (field?.node.kind !== "sequence") return [];
-	return field.node.items.map((node, index) => ({
-		node,
-		place: below(field.place, index)
-	}));
-}
-function childField(field, key) {
-	const node = getValue(field?.node, key);
-	return field === void 0 || node === void 0 ? void 0 : {
-		node,
-		place: below(field.place, key)
-	};
-}
-function fieldText(field) {
-	return field?.node.kind === "scalar" && field.node.value !== null ? field.node.text : void 0;
-}
-function below(place, step) {
-	return {
-		...place,
-		path: [...place.path, step]
-	};
-}
-
-// src/rules/contract/workload-traits.ts
-const TRAITS = Object.entries({
-	tolerations: ({ workload }) => workload.podSpec.tolerations.length > 0,
-	"node-selection": ({ workload: { podSpec } }) => podSpec.nodeAffinity !== void 0 || Object.keys(podSpec.nodeSelector).length > 0,
-	topology: ({ workload: { podSpec } }) => podSpec.topologySpreadConstraints.length + podSpec.podAffinityTerms.length > 0,
-	"refused-fields": ({ workload, fieldErrors, scoringErrors }) => workload.decodeErrors.length + fieldErrors.length + scoringErrors.length > 0,
-	"unknown-fields": ({ workload: { strayFields, unknownFields = [] } }) => strayFields.length + unknownFields.length > 0,
-	base: ({ workload: { base } }) => base !== void 0,
-	"default-pods": ({ workload: { defaultPods } }) => defaultPods !== void 0,
-	"node-name": ({ workload: { podSpec } }) => podSpec.nodeName !== "",
-	queue: ({ queue }) => queue !== void 0,
-	policies: ({ policies }) => policies !== void 0,
-	"live-state": ({ workload: { schedulerMessage, unready, boundPods } }) => (schedulerMessage ?? unready ?? boundPods) !== void 0,
-	"daemon-set": ({ workload }) => isDaemon(workload)
-}).map(([trait, isThere], index) => ({
-	trait,
-	isThere,
-	bit: 1 << index
-}));
-function traitsOf(fit) {
-	let bits = 0;
-	for (const { isThere, bit } of TRAITS) if (isThere(fit)) bits |= bit;
-	return bits;
-}
-function isConcerned({ looksAt }, traits) {
-	return looksAt === void 0 || TRAITS.some(({ trait, bit }) => trait === looksAt && (traits & bit) !== 0);
 }
 
 // src/lint/triage/run-rules.ts
@@ -40652,47 +40674,6 @@ function asNote(found, reason) {
 	};
 }
 
-// src/lint/triage/held-back.ts
-const MOST_HELD = 5;
-const WAITS = "it would be an error if the declared pools are all (\"complete: true\")";
-function waitsForAllPools({ finding, run, isFragment }) {
-	if (run === void 0 || isFragment || clausesOf(finding)[0].about !== "all-pools") return false;
-	const { inventory, fits, candidates } = run.judgement;
-	const fit = fits.find(({ workload }) => workload === finding.workload);
-	if (fit === void 0 || candidates !== void 0 || inventory.complete || (inventory.faults ?? []).length > 0) return false;
-	const isChosen = (key) => !isPlatformLabel(key, inventory) || NAME_LABELS.has(key) && inventory.pools.some(({ labels }) => key in labels);
-	return fit.pools.every(({ selector }) => selector === "mismatch") && requirementsOf(fit.workload.podSpec).some(({ requirement }) => requirement.operator === "In" && isChosen(requirement.key) && !mayBeMet(requirement, inventory));
-}
-function reportHeldBack(held, reported) {
-	const inOrder = held.filter((one) => !isReported(one, reported)).map((said) => ({
-		said,
-		range: rangeOf(said.finding.at)
-	})).sort(({ range: a }, { range: b }) => a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1);
-	return [...groupBy(inOrder, ({ said }) => said.finding.message).values()].slice(0, MOST_HELD).flatMap(([first]) => {
-		if (first === void 0) return [];
-		const { fix: _, supportedFor: __, ...finding } = first.said.finding;
-		const message = `${finding.message}; ${WAITS}`;
-		return [{
-			...first.said,
-			severity: "note",
-			finding: {
-				...finding,
-				message
-			}
-		}];
-	});
-}
-function isReported({ finding }, reported) {
-	const { workload } = finding;
-	const origins = workload === void 0 ? [] : originFiles(workload.document);
-	const files = new Set([fileOfPlace(finding.at), ...origins].map(({ path }) => path));
-	const { line } = rangeOf(finding.at);
-	return reported.some(({ finding: other, rule }) => {
-		if (other.workload === workload && (rule === "unschedulable" || rule === "unknown-label")) return true;
-		return [other.at, ...other.related.map(({ place }) => place)].some((place) => files.has(fileOfPlace(place).path) && rangeOf(place).line === line);
-	});
-}
-
 // src/lint/triage/precedence.ts
 function createReported() {
 	const byRule = /* @__PURE__ */ new Map();
@@ -40859,6 +40840,45 @@ function heldBack(candidate, reported, deciding) {
 		finding: evidence.said
 	}, severity));
 	return said.severity === "error" ? [said] : [];
+}
+const MOST_HELD = 5;
+const WAITS = "it would be an error if the declared pools are all (\"complete: true\")";
+function waitsForAllPools({ finding, run, isFragment }) {
+	if (run === void 0 || isFragment || clausesOf(finding)[0].about !== "all-pools") return false;
+	const { inventory, fits, candidates } = run.judgement;
+	const fit = fits.find(({ workload }) => workload === finding.workload);
+	if (fit === void 0 || candidates !== void 0 || inventory.complete || (inventory.faults ?? []).length > 0) return false;
+	const isChosen = (key) => !isPlatformLabel(key, inventory) || NAME_LABELS.has(key) && inventory.pools.some(({ labels }) => key in labels);
+	return fit.pools.every(({ selector }) => selector === "mismatch") && requirementsOf(fit.workload.podSpec).some(({ requirement }) => requirement.operator === "In" && isChosen(requirement.key) && !mayBeMet(requirement, inventory));
+}
+function reportHeldBack(held, reported) {
+	const inOrder = held.filter((one) => !isReported(one, reported)).map((said) => ({
+		said,
+		range: rangeOf(said.finding.at)
+	})).sort(({ range: a }, { range: b }) => a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1);
+	return [...groupBy(inOrder, ({ said }) => said.finding.message).values()].slice(0, MOST_HELD).flatMap(([first]) => {
+		if (first === void 0) return [];
+		const { fix: _, supportedFor: __, ...finding } = first.said.finding;
+		const message = `${finding.message}; ${WAITS}`;
+		return [{
+			...first.said,
+			severity: "note",
+			finding: {
+				...finding,
+				message
+			}
+		}];
+	});
+}
+function isReported({ finding }, reported) {
+	const { workload } = finding;
+	const origins = workload === void 0 ? [] : originFiles(workload.document);
+	const files = new Set([fileOfPlace(finding.at), ...origins].map(({ path }) => path));
+	const { line } = rangeOf(finding.at);
+	return reported.some(({ finding: other, rule }) => {
+		if (other.workload === workload && (rule === "unschedulable" || rule === "unknown-label")) return true;
+		return [other.at, ...other.related.map(({ place }) => place)].some((place) => files.has(fileOfPlace(place).path) && rangeOf(place).line === line);
+	});
 }
 
 // src/lint/fix/changed-paths.ts
@@ -41053,17 +41073,19 @@ function createVerifier({ judgements, settings, sight, customKinds, seen }, docu
 		}));
 		const after = countFindings(runs, settings, sight);
 		if (after.size === 0) return /* @__PURE__ */ new Set();
-		const [was, is] = [refusedObjects(judged.get(document) ?? []), refusedObjects(runs)];
-		for (const [key, { object, isError = false }] of after) if (was.has(object) && !is.has(object) && !isError) after.delete(key);
+		const was = objectsInError(before(document), judged.get(document) ?? []);
+		const is = objectsInError(after, runs);
+		for (const [key, { object }] of after) if (was.has(object) && !is.has(object)) after.delete(key);
 		const wrong = wrongObjects(before(document), after, findings.filter(({ intent }) => !intent.isStep).map(({ finding }) => finding));
 		if (wrong.size === 0) return /* @__PURE__ */ new Set();
 		const offenders = changes.filter(({ candidates }) => candidates.some(({ finding: { finding } }) => finding.workload && wrong.has(objectOf(finding.workload))));
 		return offenders.length === 0 ? everyChange : new Set(offenders);
 	};
 }
-function refusedObjects(runs) {
-	const fits = runs.flatMap((run) => [...run.fits, ...run.fragments]);
-	return new Set(fits.flatMap(({ workload, valid }) => valid ? [] : [objectOf(workload)]));
+function objectsInError(counts, runs) {
+	const refused = runs.flatMap((run) => [...run.fits, ...run.fragments].filter(({ valid }) => !valid));
+	const ofFindings = [...counts.values()].flatMap(({ object, isError }) => isError ? [object] : []);
+	return /* @__PURE__ */ new Set([...ofFindings, ...refused.map(({ workload }) => objectOf(workload))]);
 }
 function wrongObjects(before, after, fixed) {
 	const expected = new Map([...before].map(([key, { count }]) => [key, count]));
@@ -41292,38 +41314,6 @@ function separate(written) {
 	return {
 		free,
 		inTheWay
-	};
-}
-
-// src/lint/judging/fold-pools.ts
-function foldPools(inventory) {
-	const shapes = groupBy(inventory.pools, shapeOf);
-	return {
-		...inventory,
-		pools: [...shapes.values()].map(foldAlike)
-	};
-}
-function shapeOf({ name, place, address, labelOrigins, labels, taints, nodes, ...others }) {
-	const [node, another] = nodes ?? [];
-	if (node === void 0 || another !== void 0 || others.incomplete !== void 0) return `pool ${name}`;
-	const { name: _, labels: __, ...ofNode } = node;
-	return JSON.stringify([
-		withoutName(labels),
-		taints.map(formatTaint),
-		ofNode,
-		others
-	]);
-}
-function withoutName(labels) {
-	return Object.entries(labels).filter(([key]) => key !== HOSTNAME);
-}
-function foldAlike([first, ...others]) {
-	if (others.length === 0) return first;
-	return {
-		...first,
-		name: `${first.name} and ${others.length} alike`,
-		labels: stringMap(withoutName(first.labels)),
-		nodes: [first, ...others].flatMap(({ nodes = [] }) => nodes)
 	};
 }
 
@@ -41654,8 +41644,8 @@ function keysOfTaints(node, visited = /* @__PURE__ */ new Set()) {
 	if (node.kind === "sequence") return node.items.flatMap((item) => keysOfTaints(item, visited));
 	return node.entries.flatMap(({ key, value }) => [...key.text === "taints" ? keysOfItems(value) : [], ...keysOfTaints(value, visited)]);
 }
-function readNodeFeatures(objects) {
-	const taintKeys = /* @__PURE__ */ new Set();
+function readNodeFeatures(objects, values = []) {
+	const taintKeys = new Set(values.flatMap((root) => keysOfTaints(root)));
 	const labelKeys = /* @__PURE__ */ new Set();
 	const selectedKeys = /* @__PURE__ */ new Set();
 	const deviceResources = /* @__PURE__ */ new Set();
@@ -42865,7 +42855,7 @@ function withDeclaredNamespaces(objects, { namespaces }) {
 }
 const SHARES_DEVICES = /\b(?:timeSlicing|time-slicing|migStrategy|mig-parted|mig\.strategy|mps:)/;
 function withNodeFeatures(inventory, manifests) {
-	const { taintKeys, labelKeys, selectedKeys, deviceResources, readinessKeys } = readNodeFeatures(manifests.flatMap(({ objects }) => objects));
+	const { taintKeys, labelKeys, selectedKeys, deviceResources, readinessKeys } = readNodeFeatures(manifests.flatMap(({ objects }) => objects), manifests.flatMap(({ workloads }) => workloads.flatMap((one) => one.isFragment ? one.document.root : [])));
 	const untold = selectedKeys.filter((key) => inventory.pools.every(({ labels }) => !Object.hasOwn(labels, key)));
 	const known = [...labelKeys, ...untold];
 	const { cluster } = inventory;
@@ -43089,6 +43079,36 @@ function onlyOne(namespaces = /* @__PURE__ */ new Set()) {
 }
 function saysNamespace({ document, objectPath }) {
 	return getValue(getValue(nodeAt(document.root, objectPath), "metadata"), "namespace") !== void 0;
+}
+function foldPools(inventory) {
+	const shapes = groupBy(inventory.pools, shapeOf);
+	return {
+		...inventory,
+		pools: [...shapes.values()].map(foldAlike)
+	};
+}
+function shapeOf({ name, place, address, labelOrigins, labels, taints, nodes, ...others }) {
+	const [node, another] = nodes ?? [];
+	if (node === void 0 || another !== void 0 || others.incomplete !== void 0) return `pool ${name}`;
+	const { name: _, labels: __, ...ofNode } = node;
+	return JSON.stringify([
+		withoutName(labels),
+		taints.map(formatTaint),
+		ofNode,
+		others
+	]);
+}
+function withoutName(labels) {
+	return Object.entries(labels).filter(([key]) => key !== HOSTNAME);
+}
+function foldAlike([first, ...others]) {
+	if (others.length === 0) return first;
+	return {
+		...first,
+		name: `${first.name} and ${others.length} alike`,
+		labels: stringMap(withoutName(first.labels)),
+		nodes: [first, ...others].flatMap(({ nodes = [] }) => nodes)
+	};
 }
 
 // src/lint/reports/coverage.ts
@@ -43328,31 +43348,37 @@ function withoutPlace(origin) {
 		why: origin.why
 	} : origin;
 }
-
-// src/lint/suppression/apply-baseline.ts
-function applyBaseline(input, findings) {
-	const { baseline } = input;
-	if (baseline === void 0) return {
-		fresh: findings,
-		known: 0,
-		notices: []
-	};
-	const listed = new Set(baseline.entries.map(({ fingerprint }) => fingerprint));
-	const found = new Set(findings.map(({ fingerprint }) => fingerprint));
-	const fresh = findings.filter(({ fingerprint }) => !listed.has(fingerprint));
-	const isJudged = judgedEntries(input);
-	const gone = baseline.entries.filter((entry) => !found.has(entry.fingerprint) && isJudged(entry.file)).length;
-	const notice = `${count$1(gone, "finding of the baseline does", "findings of the baseline do")} not occur any more: renew it with "taintlint --write-baseline ${baseline.path}"`;
+const WITH_PART = /^([^()]*[^()\s])\s*\((.+)\)$/s;
+function parseWorkloadQuery(text) {
+	const [, object = text, part] = WITH_PART.exec(text) ?? [];
+	const words = object.split("/");
+	const [name, kind, namespace, ...rest] = words.reverse();
+	if (name === void 0 || words.includes("") || rest.length > 0) return void 0;
 	return {
-		fresh,
-		known: findings.length - fresh.length,
-		notices: gone === 0 ? [] : [notice]
+		kind: kind === void 0 ? void 0 : workloadKindNamed(kind) ?? kind,
+		namespace,
+		name,
+		part
 	};
 }
-function judgedEntries({ scope = "repository", manifests }) {
-	if (scope === "repository") return () => true;
-	const files = new Set(scope === "files" ? manifests.map(({ file }) => file.path) : []);
-	return (file) => files.has(file);
+function otherReading({ kind, namespace, ...query }) {
+	if (kind === void 0 || namespace !== void 0 || workloadKindNamed(kind) === kind) return void 0;
+	return {
+		...query,
+		kind: void 0,
+		namespace: kind
+	};
+}
+function describeNoWorkload(text, workloads) {
+	const [, object = text, part] = WITH_PART.exec(text) ?? [];
+	const words = object.split("/").length;
+	const candidates = workloads.map(({ kind, namespace, ...one }) => [
+		namespace,
+		kind,
+		part === void 0 ? one.name : nameWithPart(one)
+	].slice(3 - words).join("/"));
+	const nearest = nearestWord(text, candidates);
+	return `no workload "${text}" was found${didYouMean(nearest)}`;
 }
 
 // src/lint/suppression/suppression-uses.ts
@@ -44036,4 +44062,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { ARGO_GROUP, COMMENT_WORD, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EVENT_ID, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, addOnWorkloads, addressInRegistry, addressOf, appliedFolder, applyEdits, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, createRuleSettings, customKindOf, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, distinctEdits, entriesOf, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findOwnSources, fitRepository, folderOf, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSameValue, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, isTrue, joinNotices, joinPath, judgeClusters, judgeRevision, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, loadedOf, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareCluster, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, maybe, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$1 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseYaml, patchFilesOf, pathBelow, pathOf, perCount, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, readConfigurationDocument, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, sequenceAt, severityOf, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textsOf$2 as textsOf, undeclaredCluster, undiscoveredIn, unknownScalar, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadKindNamed, workloadPath, writeConfiguration, writeJson, yesOrNo };
+export { ARGO_GROUP, COMMENT_WORD, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, customKindOf, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, entriesOf, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, fitRepository, folderOf, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOfTemplate, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, joinNotices, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, loadedOf, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$1 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseWorkloadQuery, patchFilesOf, patchPathsOf, pathBelow, pathOf, perCount, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, readConfigurationDocument, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, statesNothing, substitute, substituteInObject, substituteWith, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, undeclaredCluster, undiscoveredIn, uniqueEndings, unknownScalar, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, writeConfiguration, writeJson, yesOrNo };

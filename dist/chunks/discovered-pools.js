@@ -1,19 +1,8 @@
-import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, POOL_KINDS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, describeUnreadPools, discoveredPools, entriesOf, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, includedPaths, inventoryOf, isFluxKustomization, isHelmRelease, isOfPrintedNodes, isPlaceholder, isRetired, isRoleFolder, isSample, isTemplateName, isTestPath, joinNotices, joinPath, lastStep, loadedOf, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, objectsOf, parentFolder, parsePoolTemplate, patchFilesOf, relevanceTest, templateMark, terraformFormat, terraformJsonFormat, undiscoveredIn, unwrittenEntry, unwrittenPlace } from "./core.js";
+import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, POOL_KINDS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, describeUnreadPools, discoveredPools, entriesOf, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, includedPaths, inventoryOf, isFluxKustomization, isHelmRelease, isOfPrintedNodes, isOfTemplate, isPlaceholder, isRetired, isRoleFolder, isSample, isTemplateName, isTestPath, joinNotices, joinPath, lastStep, loadedOf, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, objectsOf, parentFolder, parsePoolTemplate, patchFilesOf, patchPathsOf, relevanceTest, statesNothing, templateMark, terraformFormat, terraformJsonFormat, undiscoveredIn, uniqueEndings, unwrittenEntry, unwrittenPlace } from "./core.js";
 import { EMPTY_STRING_MAP, NO_DEADLINE, count, getString, getValue, memoize, nameSome, nodeAt, textsThatMatter } from "./program.js";
 import { isLoadedByItself } from "./terraform-roots.js";
-import { allTexts, discoverRoots, foldersBelow, loadClusters, patchPathsOf, relativePath, rootAbove } from "./lint.js";
+import { allTexts, discoverRoots, foldersBelow, loadClusters, relativePath, rootAbove } from "./lint.js";
 const { join } = process.getBuiltinModule("node:path");
-
-// src/model/unique-endings.ts
-function uniqueEndings(paths) {
-	return paths.map((path, index) => {
-		const others = paths.filter((_, at) => at !== index);
-		let count = 1;
-		const ending = (steps) => steps.slice(-count).join("-");
-		while (count < path.length && others.some((other) => ending(other) === ending(path))) count++;
-		return ending(path);
-	});
-}
 
 // src/lint/discovery/entry-globs.ts
 function globsFor(paths) {
@@ -79,12 +68,33 @@ function createEntryReader() {
 function discoverPools(files, { all = files, roots = [], read = createEntryReader(), isUnassigned = () => false } = {}) {
 	const leftOut = [];
 	const groups = /* @__PURE__ */ new Map();
+	const made = [];
+	const ofRoots = [];
+	for (const { file, vars, cluster } of roots) {
+		const mayBeAbsent = isUnassigned(file, vars, cluster);
+		const group = {
+			format: terraformFormat.id,
+			files: [file],
+			mayBeAbsent,
+			vars: vars.length > 0 ? vars : void 0,
+			cluster
+		};
+		const output = read(group.format, group.files, "", mayBeAbsent);
+		const [error] = output.errors;
+		if (output.pools.length > 0 && error === void 0) made.push(entryFrom(group, output, void 0));
+		else if (error !== void 0 && !isMissing(output)) leftOut.push(error);
+		else for (const one of output.notices) ofRoots.push(one);
+	}
 	const patches = roots.flatMap(({ file }) => patchFilesOf(file));
 	const included = /* @__PURE__ */ new Set([...files.flatMap((file) => includedPaths(file)), ...patches]);
 	const paths = new Set(all.map(({ path }) => path));
 	const isOwn = ({ path }) => !included.has(path) && !isRendered(path, paths);
 	const candidates = files.filter((file) => mayHoldPools(file) && isOwn(file));
 	for (const file of candidates) {
+		if (isAppliedBy(made, file, read)) {
+			leftOut.push(fileProblem(file, "Terraform makes pools of the same names in this folder, and they are read instead"));
+			continue;
+		}
 		const { formats, problems } = formatsOf(file, read);
 		for (const one of problems) leftOut.push(one);
 		for (const format of formats) {
@@ -111,25 +121,17 @@ function discoverPools(files, { all = files, roots = [], read = createEntryReade
 		else if (repeated !== void 0) leftOut.push(fileProblem(group.files[0], describeRepeated(repeated)));
 		else entries.push(entryFrom(group, output, globOf(group, output, all, read)));
 	}
-	const ofRoots = [];
-	for (const { file, vars, cluster } of roots) {
-		const mayBeAbsent = isUnassigned(file, vars, cluster);
-		const group = {
-			format: terraformFormat.id,
-			files: [file],
-			mayBeAbsent,
-			vars: vars.length > 0 ? vars : void 0,
-			cluster
-		};
-		const output = read(group.format, group.files, "", mayBeAbsent);
-		const [error] = output.errors;
-		if (output.pools.length > 0 && error === void 0) entries.push(entryFrom(group, output, void 0));
-		else if (error !== void 0 && !isMissing(output)) leftOut.push(error);
-		else for (const one of output.notices) ofRoots.push(one);
-	}
+	for (const one of made) entries.push(one);
 	for (const one of joinNotices(ofRoots)) leftOut.push(one);
 	const shared = new Set(whole.flatMap(sharesOf));
 	return withUniqueNames(joinSiblings(entries, all, read), leftOut.filter(({ range }) => !shared.has(range.file)), read);
+}
+function isAppliedBy(roots, file, read) {
+	return roots.some(({ files: [root], pools }) => {
+		if (!file.path.startsWith(`${root?.path}/`) || !pools.some(({ format }) => format !== terraformFormat.id)) return false;
+		const own = read(void 0, [file]).pools;
+		return own.length > 0 && own.every((one) => pools.some(({ format, name }) => format === one.format && name === one.name));
+	});
 }
 function isRendered(path, paths) {
 	const steps = path.replace(/\.\w+$/, "").split("/");
@@ -771,12 +773,15 @@ function discoverClusters(files, roots, rootFile) {
 		roots: ownRoots.filter((root) => isRetired(pathOfRoot(root))),
 		read: sources.read
 	});
+	const tested = together.entries.length > 0 ? [] : files.filter((file) => isTestPath(file.path) && mayHoldPools(file));
 	const printed = all.filter((file) => isPrintedCluster(file, files));
 	const written = all.filter((file) => !printed.includes(file));
 	const apart = [...findExamples(written, files), ...printed.map(printedCluster)];
 	const main = written.filter(({ home }) => exampleFolderOf(home) === void 0);
 	const local = main.every(({ isLocal }) => isLocal) ? [] : main.filter(({ isLocal }) => isLocal);
-	const read = clustersOf(main.filter((file) => !local.includes(file)), apart, files, rootFile).map(({ files: assigned, ...cluster }) => {
+	const names = ({ pools, isLocal }) => !isLocal && pools.some((pool) => !isOfTemplate(pool));
+	const blank = main.filter(({ isBlank }) => isBlank && main.some((file) => !file.isBlank && names(file)));
+	const read = clustersOf(main.filter((file) => !local.includes(file) && !blank.includes(file)), apart, files, rootFile).map(({ files: assigned, ...cluster }) => {
 		const { entries } = assigned.size === all.length ? together : discoverOf(assigned, sources, cluster.mayHave);
 		return withUsedGlobs({
 			...cluster,
@@ -792,6 +797,8 @@ function discoverClusters(files, roots, rootFile) {
 		leftOut: [
 			...together.leftOut,
 			...notices(local, "it declares a cluster on a developer's machine, apart from the others"),
+			...notices(blank, "it names no node, taint or label, and other files declare the nodes of a cluster"),
+			...notices(poolFilesOf(discoverPools(tested)), "it declares node pools in a folder of a test's files"),
 			...notices(poolFilesOf(retired), "it declares node pools in a folder whose name says that it is no longer used"),
 			...notices(new Set(lone), "it declares only a control plane: the file that declares the other nodes is missing")
 		]
@@ -924,12 +931,13 @@ function poolFilesOf({ entries }) {
 				id,
 				isRoot: true,
 				isLocal: false,
+				isBlank: false,
 				pools: named
 			});
 			continue;
 		}
 		for (const { path } of read) {
-			const { isLocal = true, pools: known = [] } = files.get(path) ?? {};
+			const { isLocal = true, isBlank = true, pools: known = [] } = files.get(path) ?? {};
 			const file = {
 				path,
 				home: path,
@@ -937,9 +945,13 @@ function poolFilesOf({ entries }) {
 				isRoot: false,
 				pools: known
 			};
+			const flags = {
+				isLocal: isLocal && areLocalPools(named),
+				isBlank: isBlank && named.every(statesNothing)
+			};
 			files.set(path, {
 				...file,
-				isLocal: isLocal && areLocalPools(named)
+				...flags
 			});
 		}
 		for (const pool of named) files.get(pool.place.document.file.path)?.pools.push(pool);

@@ -1,44 +1,10 @@
-import { describeNoPools, explainRepository, formatWorkload, groupBy, hasPools, identityOf, nameWithPart, ofClusters, reportOutsideReleases, withinTime, workloadKindNamed } from "./core.js";
-import { count, didYouMean, displayWidth, nameSome, nearestWord, padToWidth, visibleLines, visibleText } from "./program.js";
+import { describeNoPools, describeNoWorkload, explainRepository, formatWorkload, groupBy, hasPools, identityOf, ofClusters, otherReading, parseWorkloadQuery, reportOutsideReleases, withinTime } from "./core.js";
 import { findingJson, rangeJson } from "./finding-json.js";
 import { fitCellJson } from "./fit-json.js";
 import { formatJson } from "./json-text.js";
+import { count, displayWidth, nameSome, padToWidth, visibleLines, visibleText } from "./program.js";
 import { boundErrors, describeNothingLinted, formatOutsideReleases, headingColumns, headingLines, layoutText, markPaint, readFromDisk, refuse, renderReports, repositoryOptions, wrapPainted } from "./lint.js";
-import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons } from "./verdict-sign.js";
-
-// src/lint/reports/workload-query.ts
-const WITH_PART = /^([^()]*[^()\s])\s*\((.+)\)$/s;
-function parseWorkloadQuery(text) {
-	const [, object = text, part] = WITH_PART.exec(text) ?? [];
-	const words = object.split("/");
-	const [name, kind, namespace, ...rest] = words.reverse();
-	if (name === void 0 || words.includes("") || rest.length > 0) return void 0;
-	return {
-		kind: kind === void 0 ? void 0 : workloadKindNamed(kind) ?? kind,
-		namespace,
-		name,
-		part
-	};
-}
-function otherReading({ kind, namespace, ...query }) {
-	if (kind === void 0 || namespace !== void 0 || workloadKindNamed(kind) === kind) return void 0;
-	return {
-		...query,
-		kind: void 0,
-		namespace: kind
-	};
-}
-function describeNoWorkload(text, workloads) {
-	const [, object = text, part] = WITH_PART.exec(text) ?? [];
-	const words = object.split("/").length;
-	const candidates = workloads.map(({ kind, namespace, ...one }) => [
-		namespace,
-		kind,
-		part === void 0 ? one.name : nameWithPart(one)
-	].slice(3 - words).join("/"));
-	const nearest = nearestWord(text, candidates);
-	return `no workload "${text}" was found${didYouMean(nearest)}`;
-}
+import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons } from "./fit-matrix.js";
 
 // src/reporters/explain-json.ts
 function formatExplainJson(reports) {

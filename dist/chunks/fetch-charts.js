@@ -1,9 +1,9 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
-import { DISK, LOCK_FILE, createFileReader, exists, findGitRoot, parseLock, readFromDisk, userCache } from "./lint.js";
+import { DISK, LOCK_FILE, createFileReader, findGitRoot, parseLock, readFromDisk, userCache } from "./lint.js";
 import { ARGO_GROUP, keyOfChart, listOf, maybe, objectOf, orNull, parseDocuments, parseJson, text, withPrinted } from "./core.js";
 import { MOST_ARCHIVE_BYTES, createChartBudget } from "./chart-files.js";
 import { hashBytes } from "./digest.js";
-import { describeSystemError, getString, getValue, itemsOf, memoizeText, quoted, systemErrorCode } from "./program.js";
+import { describeSystemError, exists, getString, getValue, itemsOf, memoizeText, quoted, systemErrorCode } from "./program.js";
 import { openChartStore } from "./chart-store2.js";
 import { readArchive } from "./read-archive.js";
 const { BlockList, isIP } = process.getBuiltinModule("node:net");

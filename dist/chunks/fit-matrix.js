@@ -1,6 +1,5 @@
-import { groupBy, groupByEach, nameWithPart } from "./core.js";
+import { evictedText, groupBy, groupByEach, nameWithPart } from "./core.js";
 import { count } from "./program.js";
-import { cellMark, cellReasons } from "./verdict-sign.js";
 
 // src/reporters/words/fit-matrix.ts
 function fitsText(taken, unknown, judged) {
@@ -116,5 +115,63 @@ function reasonGroups({ cells }, pools) {
 	}
 	return [...groups.values()];
 }
+const UNICODE_SIGNS = {
+	fits: "\u2713",
+	avoided: "~",
+	blocked: "\u2717",
+	unknown: "?",
+	evicted: "!"
+};
+const ASCII_SIGNS = {
+	fits: "+",
+	avoided: "~",
+	blocked: "x",
+	unknown: "?",
+	evicted: "!"
+};
+const CELL_MARKS = [
+	"fits",
+	"avoided",
+	"blocked",
+	"unknown",
+	"evicted"
+];
+function cellMark(cell) {
+	return cell.verdict !== "blocked" && cell.evictedAfterSeconds !== null ? "evicted" : cell.verdict;
+}
+function cellReasons(cell) {
+	if (cellMark(cell) !== "evicted") return cell.reasons;
+	return [...cell.reasons, evictedText(cell.evictedAfterSeconds ?? 0)];
+}
+const ANSWERS = [
+	"kept off by a taint",
+	"unknown",
+	"run",
+	"kept off by their selectors"
+];
+function treatmentOf(matrix, column) {
+	const judged = (matrix?.rows ?? []).flatMap(({ workload, cells }) => {
+		const cell = cells[column];
+		return cell === void 0 ? [] : [{
+			workload,
+			answer: answerOf(cell)
+		}];
+	});
+	const agents = /* @__PURE__ */ new Map();
+	for (const { workload, answer } of judged) if (workload.kind === "DaemonSet") agents.set(answer, [...agents.get(answer) ?? [], nameWithPart(workload)]);
+	const countOf = (what) => judged.filter(({ answer }) => answer === what).length;
+	return {
+		taken: countOf("run"),
+		unknown: countOf("unknown"),
+		judged: judged.length,
+		agents
+	};
+}
+function answerOf(cell) {
+	const mark = cellMark(cell);
+	if (mark === "unknown") return "unknown";
+	if (mark === "fits" || mark === "avoided") return "run";
+	return cell.selector === "mismatch" ? "kept off by their selectors" : "kept off by a taint";
+}
 
-export { clusterMatrices, fitsText, fullName, joinColumns, joinedMatrices, notComparedTexts, reasonGroups };
+export { ANSWERS, ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons, clusterMatrices, fitsText, fullName, joinColumns, joinedMatrices, notComparedTexts, reasonGroups, treatmentOf };

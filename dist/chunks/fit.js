@@ -2,9 +2,7 @@ import { describeLargeMatrix, describeNoPools, fitRepository, hasPools, narrowFi
 import { formatFitJson } from "./fit-json.js";
 import { cutMiddle, displayWidth, padToWidth, shorten, visibleText, wrapText } from "./program.js";
 import { boundErrors, describeNothingLinted, formatOutsideReleases, layoutText, markPaint, readFromDisk, refuse, renderReports, repositoryOptions } from "./lint.js";
-import { fullName, joinColumns, joinedMatrices, notComparedTexts, reasonGroups } from "./fit-matrix.js";
-import { treatmentOf } from "./node-agents.js";
-import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark } from "./verdict-sign.js";
+import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark, fullName, joinColumns, joinedMatrices, notComparedTexts, reasonGroups, treatmentOf } from "./fit-matrix.js";
 
 // src/reporters/fit-text.ts
 const GAP = "  ";

@@ -1,9 +1,79 @@
-import { count, describeSystemError, fixesOf, unstopped } from "./program.js";
+import { byPlace, groupBy, isAsWritten, readManifest, standsInFile } from "./core.js";
+import { applyEdits, count, describeSystemError, distinctEdits, fixesOf, unstopped } from "./program.js";
 import { editJson } from "./finding-json.js";
-import { applyEdits, byPlace, distinctEdits, groupBy, isAsWritten, readManifest, standsInFile } from "./core.js";
 import { DISK, READ_ONLY, decodeText, findGitRoot, isGitsOwn, isReadOnly, lintTried, shortenList, textsWith, writeFileAtomically } from "./lint.js";
 const { lstatSync, readFileSync, realpathSync } = process.getBuiltinModule("node:fs");
 const { relative, resolve } = process.getBuiltinModule("node:path");
+
+// src/lint/fix/compose-edits.ts
+function cut(piece, from, to) {
+	if ("text" in piece) return { text: piece.text.slice(from, to) };
+	return {
+		start: piece.start + from,
+		end: Math.min(piece.start + to, piece.end)
+	};
+}
+function piecesOf(edits) {
+	const pieces = [];
+	let position = 0;
+	for (const { start, end, text } of edits) {
+		pieces.push({
+			start: position,
+			end: start
+		}, { text });
+		position = end;
+	}
+	return [...pieces, {
+		start: position,
+		end: Number.POSITIVE_INFINITY
+	}];
+}
+function composeEdits(first, second) {
+	const file = first[0]?.file ?? second[0]?.file ?? "";
+	if (first.length === 0) return second;
+	const result = [];
+	const pieces = piecesOf(first);
+	let index = 0;
+	let offset = 0;
+	function takeUntil(position, keep) {
+		for (let piece = pieces[index]; piece !== void 0 && offset < position; piece = pieces[index]) {
+			const length = "text" in piece ? piece.text.length : piece.end - piece.start;
+			const taken = Math.min(length, position - offset);
+			if (keep) result.push(cut(piece, 0, taken));
+			offset += taken;
+			if (taken === length) index++;
+			else pieces[index] = cut(piece, taken, length);
+		}
+	}
+	for (const { start, end, text } of second) {
+		takeUntil(start, true);
+		takeUntil(end, false);
+		result.push({ text });
+	}
+	takeUntil(Number.POSITIVE_INFINITY, true);
+	return editsOf(result, file);
+}
+function editsOf(pieces, file) {
+	const edits = [];
+	let position = 0;
+	let text = "";
+	for (const piece of pieces) {
+		if ("text" in piece) {
+			text += piece.text;
+			continue;
+		}
+		if (piece.start === piece.end) continue;
+		if (piece.start > position || text !== "") edits.push({
+			file,
+			start: position,
+			end: piece.start,
+			text
+		});
+		position = piece.end;
+		text = "";
+	}
+	return edits;
+}
 
 // src/reporters/unified-diff.ts
 const CONTEXT = 3;
@@ -154,144 +224,6 @@ function writeFixedFile(absolutePath, before, after, workingDirectory) {
 	}
 }
 
-// src/lint/fix/compose-edits.ts
-function cut(piece, from, to) {
-	if ("text" in piece) return { text: piece.text.slice(from, to) };
-	return {
-		start: piece.start + from,
-		end: Math.min(piece.start + to, piece.end)
-	};
-}
-function piecesOf(edits) {
-	const pieces = [];
-	let position = 0;
-	for (const { start, end, text } of edits) {
-		pieces.push({
-			start: position,
-			end: start
-		}, { text });
-		position = end;
-	}
-	return [...pieces, {
-		start: position,
-		end: Number.POSITIVE_INFINITY
-	}];
-}
-function composeEdits(first, second) {
-	const file = first[0]?.file ?? second[0]?.file ?? "";
-	if (first.length === 0) return second;
-	const result = [];
-	const pieces = piecesOf(first);
-	let index = 0;
-	let offset = 0;
-	function takeUntil(position, keep) {
-		for (let piece = pieces[index]; piece !== void 0 && offset < position; piece = pieces[index]) {
-			const length = "text" in piece ? piece.text.length : piece.end - piece.start;
-			const taken = Math.min(length, position - offset);
-			if (keep) result.push(cut(piece, 0, taken));
-			offset += taken;
-			if (taken === length) index++;
-			else pieces[index] = cut(piece, taken, length);
-		}
-	}
-	for (const { start, end, text } of second) {
-		takeUntil(start, true);
-		takeUntil(end, false);
-		result.push({ text });
-	}
-	takeUntil(Number.POSITIVE_INFINITY, true);
-	return editsOf(result, file);
-}
-function editsOf(pieces, file) {
-	const edits = [];
-	let position = 0;
-	let text = "";
-	for (const piece of pieces) {
-		if ("text" in piece) {
-			text += piece.text;
-			continue;
-		}
-		if (piece.start === piece.end) continue;
-		if (piece.start > position || text !== "") edits.push({
-			file,
-			start: position,
-			end: piece.start,
-			text
-		});
-		position = piece.end;
-		text = "";
-	}
-	return edits;
-}
-
-// src/workspace/fix-repository.ts
-const MAX_ROUNDS = 10;
-function editsByFile(fixes, mayChange) {
-	const allowed = fixes.flatMap(({ edits }) => edits).filter(({ file }) => mayChange(file));
-	const files = groupBy(distinctEdits(allowed), ({ file }) => file);
-	return new Map([...files].map(([file, edits]) => [file, edits.sort(byPlace)]));
-}
-function fixManifest(manifest, edits, options) {
-	if (edits === void 0 || !isAsWritten(manifest)) return manifest;
-	const { file, unrendered } = manifest;
-	const fixed = readManifest({
-		path: file.path,
-		text: applyEdits(file.text, edits)
-	}, options);
-	return unrendered === void 0 ? fixed : {
-		...fixed,
-		unrendered
-	};
-}
-async function fixRepository(read, mayChange = () => true, { takesUnsafe = false, isWanted = () => true } = {}, readAgain) {
-	const input = {
-		...read,
-		...takesUnsafe && { takesUnsafeFixes: true }
-	};
-	const wanted = ({ findings }) => findings.filter(isWanted).flatMap((finding) => fixesOf(finding).filter((fix) => takesUnsafe || !fix.isUnsafe));
-	const options = { customKinds: input.configuration?.customKinds ?? [] };
-	const written = new Set(input.manifests.filter(isAsWritten).map(({ file }) => file.path));
-	let current = input;
-	const texts = /* @__PURE__ */ new Map();
-	let result = await lintTried(current, readAgain);
-	let fixed = 0;
-	const allEdits = /* @__PURE__ */ new Map();
-	for (let round = 0; round < MAX_ROUNDS; round++) {
-		const fixes = wanted(result);
-		const rendered = new Set(fixes.flatMap((one) => one.rendered ? one.edits.map(({ file }) => file) : []));
-		const edits = editsByFile(fixes, (path) => (written.has(path) || rendered.has(path)) && mayChange(path));
-		if (edits.size === 0) break;
-		fixed += countFixes(fixes, edits);
-		for (const [path, made] of edits) allEdits.set(path, composeEdits(allEdits.get(path) ?? [], made));
-		for (const [path, text] of textsWith(input, [...allEdits.values()].flat())) texts.set(path, text);
-		const anew = [...edits.keys()].some((path) => rendered.has(path)) ? await readAgain?.(texts) : void 0;
-		current = {
-			...current,
-			manifests: anew?.manifests ?? current.manifests.map((one) => fixManifest(one, edits.get(one.file.path), options))
-		};
-		result = await lintTried(current, readAgain, texts);
-	}
-	return {
-		files: input.manifests.filter(standsInFile).flatMap(({ file: before }) => {
-			const [text, edits] = [texts.get(before.path), allEdits.get(before.path)];
-			return text === void 0 || edits === void 0 ? [] : [{
-				before,
-				after: {
-					path: before.path,
-					text
-				},
-				edits
-			}];
-		}),
-		fixed,
-		input: current,
-		result
-	};
-}
-function countFixes(fixes, edited) {
-	return fixes.filter(({ edits }) => edits.some(({ file }) => edited.has(file))).length;
-}
-
 // src/workspace/fix-files.ts
 async function fixFiles(input, options) {
 	const { mode, stdin } = options;
@@ -361,6 +293,72 @@ function describeUnwritten(files, failed) {
 function describeRun({ fixed, files }, mode) {
 	if (fixed === 0) return "no finding can be fixed";
 	return `${mode === "write" ? "fixed" : "would fix"} ${count(fixed, "finding")} in ${count(files.length, "file")}`;
+}
+const MAX_ROUNDS = 10;
+function editsByFile(fixes, mayChange) {
+	const allowed = fixes.flatMap(({ edits }) => edits).filter(({ file }) => mayChange(file));
+	const files = groupBy(distinctEdits(allowed), ({ file }) => file);
+	return new Map([...files].map(([file, edits]) => [file, edits.sort(byPlace)]));
+}
+function fixManifest(manifest, edits, options) {
+	if (edits === void 0 || !isAsWritten(manifest)) return manifest;
+	const { file, unrendered } = manifest;
+	const fixed = readManifest({
+		path: file.path,
+		text: applyEdits(file.text, edits)
+	}, options);
+	return unrendered === void 0 ? fixed : {
+		...fixed,
+		unrendered
+	};
+}
+async function fixRepository(read, mayChange = () => true, { takesUnsafe = false, isWanted = () => true } = {}, readAgain) {
+	const input = {
+		...read,
+		...takesUnsafe && { takesUnsafeFixes: true }
+	};
+	const wanted = ({ findings }) => findings.filter(isWanted).flatMap((finding) => fixesOf(finding).filter((fix) => takesUnsafe || !fix.isUnsafe));
+	const options = { customKinds: input.configuration?.customKinds ?? [] };
+	const written = new Set(input.manifests.filter(isAsWritten).map(({ file }) => file.path));
+	let current = input;
+	const texts = /* @__PURE__ */ new Map();
+	let result = await lintTried(current, readAgain);
+	let fixed = 0;
+	const allEdits = /* @__PURE__ */ new Map();
+	for (let round = 0; round < MAX_ROUNDS; round++) {
+		const fixes = wanted(result);
+		const rendered = new Set(fixes.flatMap((one) => one.rendered ? one.edits.map(({ file }) => file) : []));
+		const edits = editsByFile(fixes, (path) => (written.has(path) || rendered.has(path)) && mayChange(path));
+		if (edits.size === 0) break;
+		fixed += countFixes(fixes, edits);
+		for (const [path, made] of edits) allEdits.set(path, composeEdits(allEdits.get(path) ?? [], made));
+		for (const [path, text] of textsWith(input, [...allEdits.values()].flat())) texts.set(path, text);
+		const anew = [...edits.keys()].some((path) => rendered.has(path)) ? await readAgain?.(texts) : void 0;
+		current = {
+			...current,
+			manifests: anew?.manifests ?? current.manifests.map((one) => fixManifest(one, edits.get(one.file.path), options))
+		};
+		result = await lintTried(current, readAgain, texts);
+	}
+	return {
+		files: input.manifests.filter(standsInFile).flatMap(({ file: before }) => {
+			const [text, edits] = [texts.get(before.path), allEdits.get(before.path)];
+			return text === void 0 || edits === void 0 ? [] : [{
+				before,
+				after: {
+					path: before.path,
+					text
+				},
+				edits
+			}];
+		}),
+		fixed,
+		input: current,
+		result
+	};
+}
+function countFixes(fixes, edited) {
+	return fixes.filter(({ edits }) => edits.some(({ file }) => edited.has(file))).length;
 }
 
 export { fixFiles };

@@ -542,43 +542,6 @@ function guardPolicies(plan) {
 	];
 }
 
-// src/lint/guard/policy-versions.ts
-const GROUP = "admissionregistration.k8s.io";
-const REFUSING = {
-	kind: "ValidatingAdmissionPolicy",
-	beta: 28,
-	stable: 30
-};
-const CHANGING = {
-	kind: "MutatingAdmissionPolicy",
-	beta: 34,
-	stable: 36
-};
-function versionOf({ kind, beta, stable }, kubernetesVersion) {
-	const minor = minorOf(kubernetesVersion);
-	if (minor === void 0 || minor >= stable) return { apiVersion: `${GROUP}/v1` };
-	if (minor < beta) return void 0;
-	const needs = `the feature gate ${kind}=true and --runtime-config=${GROUP}/v1beta1=true on the API server: it is beta and off by default in 1.${minor}`;
-	return {
-		apiVersion: `${GROUP}/v1beta1`,
-		needs
-	};
-}
-function refusingVersion(kubernetesVersion) {
-	return versionOf(REFUSING, kubernetesVersion);
-}
-function changingVersion(kubernetesVersion) {
-	return versionOf(CHANGING, kubernetesVersion);
-}
-function describeVersions(kubernetesVersion) {
-	if (minorOf(kubernetesVersion) === void 0) return ["kubernetesVersion is not declared: MutatingAdmissionPolicy needs 1.36 or newer in this form, ValidatingAdmissionPolicy 1.30."];
-	return [REFUSING, CHANGING].flatMap((stages) => {
-		const version = versionOf(stages, kubernetesVersion);
-		if (version === void 0) return [`Kubernetes ${kubernetesVersion} has no ${stages.kind} beyond alpha: it comes with 1.${stages.beta}. None is written.`];
-		return version.needs === void 0 ? [] : [`${stages.kind} needs ${version.needs}.`];
-	});
-}
-
 // src/lint/guard/guard-yaml.ts
 const KYVERNO = { apiVersion: "policies.kyverno.io/v1" };
 const EXEMPT = [
@@ -704,6 +667,41 @@ function formatGuard(plan, options) {
 		return engine === "kyverno" ? [written] : [written, bindingOf(policy, version, options)];
 	}).map((document) => `---\n${writeYaml(document)}`);
 	return `${headComment(plan, engine).join("\n")}\n${texts.join("")}`;
+}
+const GROUP = "admissionregistration.k8s.io";
+const REFUSING = {
+	kind: "ValidatingAdmissionPolicy",
+	beta: 28,
+	stable: 30
+};
+const CHANGING = {
+	kind: "MutatingAdmissionPolicy",
+	beta: 34,
+	stable: 36
+};
+function versionOf({ kind, beta, stable }, kubernetesVersion) {
+	const minor = minorOf(kubernetesVersion);
+	if (minor === void 0 || minor >= stable) return { apiVersion: `${GROUP}/v1` };
+	if (minor < beta) return void 0;
+	const needs = `the feature gate ${kind}=true and --runtime-config=${GROUP}/v1beta1=true on the API server: it is beta and off by default in 1.${minor}`;
+	return {
+		apiVersion: `${GROUP}/v1beta1`,
+		needs
+	};
+}
+function refusingVersion(kubernetesVersion) {
+	return versionOf(REFUSING, kubernetesVersion);
+}
+function changingVersion(kubernetesVersion) {
+	return versionOf(CHANGING, kubernetesVersion);
+}
+function describeVersions(kubernetesVersion) {
+	if (minorOf(kubernetesVersion) === void 0) return ["kubernetesVersion is not declared: MutatingAdmissionPolicy needs 1.36 or newer in this form, ValidatingAdmissionPolicy 1.30."];
+	return [REFUSING, CHANGING].flatMap((stages) => {
+		const version = versionOf(stages, kubernetesVersion);
+		if (version === void 0) return [`Kubernetes ${kubernetesVersion} has no ${stages.kind} beyond alpha: it comes with 1.${stages.beta}. None is written.`];
+		return version.needs === void 0 ? [] : [`${stages.kind} needs ${version.needs}.`];
+	});
 }
 
 // src/cli/commands/guard.ts

@@ -1,11 +1,9 @@
 import { SEVERITIES, count, cutText, joinWords, ruleUrl, shorten, visibleLines, visibleText } from "./program.js";
 import { formatWorkload } from "./core.js";
 import { markdownLink, markdownPlace, markdownText, shortCode, shortProse, shortText } from "./markdown-escape.js";
-import { markdownFold, markdownList } from "./markdown-list.js";
+import { markdownFold, markdownList, markdownTable } from "./markdown-list.js";
 import { baseText, coverageSentences, detailsOf, effectSign, effectText, existingText, hiddenText, impactGroups, impactText, landingSteps, messageOf, resultCounts, scopeText } from "./lint.js";
-import { markdownTable } from "./markdown-table.js";
-import { clusterMatrices, fullName } from "./fit-matrix.js";
-import { CELL_MARKS, UNICODE_SIGNS, cellMark } from "./verdict-sign.js";
+import { CELL_MARKS, UNICODE_SIGNS, cellMark, clusterMatrices, fullName } from "./fit-matrix.js";
 
 // src/reporters/change-markdown.ts
 const NAMES_LIMIT = 12;

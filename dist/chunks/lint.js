@@ -1,54 +1,12 @@
 import { VERSION as VERSION$1 } from "./version.js";
-import { DEFAULT_LIMITS, NO_DEADLINE, NO_PROGRESS, RENDERERS, bySeverity, count, countBytes, createDeadline, cutText, describeReached, describeStopped, describeSystemError, didYouMean, displayWidth, enterStep, errorAt, fixesOf, getString, getValue, isStopped, itemsOf, joinWords, limitRun, list, locate, logLine, logText, memoize, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestWord, once, padToWidth, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, stoppable, systemErrorCode, textsThatMatter, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, withTemporaryFolder, wrapText } from "./program.js";
-import { COMMENT_WORD, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, UNSEEN_CHARACTERS, applyEdits, applyRenderings, areLocalPools, askersText, byPlace, canonicalNode, compileGlob, copyResult, countFiles, countParts, countSeverities, createGitops, createRuleSettings, declaredPools, declaresPools, definesTests, describeMissingImport, describeUnknownClusters, distinctEdits, evictedText, exampleFolderOf, exceptDeployed, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, includedPaths, isExplosive, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isOfArgo, isRetired, isTerraformName, isTestPath, joinPath, keyOfChart, lastStep, lintRepository, listOf, loadedOf, matchesGlobs, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, mustParse, nameOf as nameOf$1, namesMachines, narrowed, neededRoots, noticesOfReading, objectOf, objectsOf, oneOf, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parseRemote, perCount, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, sayWhatIsDeployed, severityOf, sliceOf, splitGlob, standsInFile, terraformTexts, text, textsOf as textsOf$1, undeclaredCluster, unwrittenEntry, withNotices, withOpenExistence, withinTime } from "./core.js";
+import { DEFAULT_LIMITS, NO_DEADLINE, NO_PROGRESS, RENDERERS, applyEdits, bySeverity, canonicalNode, count, countBytes, createDeadline, cutText, describeReached, describeStopped, describeSystemError, didYouMean, displayWidth, distinctEdits, enterStep, entryType, errorAt, exists, fixesOf, isStopped, joinWords, limitRun, list, locate, logLine, logText, memoize, millisecondsForGit, nameSome, nameStep, namesIn, nearestCommand, nearestWord, once, padToWidth, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, stoppable, systemError, systemErrorCode, textsThatMatter, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, withTemporaryFolder, wrapText } from "./program.js";
+import { COMMENT_WORD, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, UNSEEN_CHARACTERS, activeRules, applyRenderings, areLocalPools, askersText, byPlace, compileGlob, copyResult, countFiles, countParts, countSeverities, createGitops, declaredPools, declaresPools, definesTests, describeMissingImport, describeUnknownClusters, evictedText, exampleFolderOf, exceptDeployed, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, includedPaths, isExplosive, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isOfArgo, isRetired, isTerraformName, isTestPath, joinPath, keyOfChart, lastStep, lintRepository, listOf, loadedOf, matchesGlobs, mayDeclareObjects, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, mustParse, nameOf as nameOf$1, namesMachines, narrowed, neededRoots, noticesOfReading, objectOf, objectsOf, oneOf, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseJson, parseRemote, patchPathsOf, perCount, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, sayWhatIsDeployed, sliceOf, splitGlob, standsInFile, terraformTexts, text, undeclaredCluster, unwrittenEntry, withNotices, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const { isDeepStrictEqual, styleText } = process.getBuiltinModule("node:util");
 const fs = process.getBuiltinModule("node:fs");
 const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } = process.getBuiltinModule("node:path");
 const { spawn, spawnSync } = process.getBuiltinModule("node:child_process");
-
-// src/lint/configuration/active-rules.ts
-function activeRules(configuration) {
-	const settingOf = createRuleSettings(configuration);
-	return RULES.flatMap((rule) => {
-		const { runs, severity = severityOf(rule) } = settingOf(rule, null, void 0);
-		return runs ? [{
-			id: rule.id,
-			severity
-		}] : [];
-	});
-}
-
-// src/reporters/terminal-colors.ts
-const STYLES = [
-	"bold",
-	"dim",
-	"red",
-	"green",
-	"yellow",
-	"blue",
-	"magenta",
-	"cyan"
-];
-function terminalColors(enabled) {
-	const painted = (style, text) => styleText(style, text, { validateStream: false });
-	const paints = STYLES.map((style) => [style, (text) => enabled ? painted(style, text) : text]);
-	return Object.fromEntries(paints);
-}
-function severityPaint(colors, severity) {
-	if (severity === "error") return colors.red;
-	return severity === "warning" ? colors.yellow : colors.cyan;
-}
-function markPaint(colors, mark) {
-	if (mark === "fits") return colors.green;
-	if (mark === "blocked") return colors.red;
-	if (mark === "evicted") return colors.magenta;
-	return mark === "avoided" ? colors.yellow : colors.cyan;
-}
-function terminalLinks(enabled) {
-	return enabled ? (text, url) => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\` : (text) => text;
-}
 
 // src/reporters/text-layout.ts
 const LONGEST_LINE$1 = 400;
@@ -105,6 +63,34 @@ function cutLines(lines, max, columns) {
 function cutLine(line) {
 	return line.length <= 400 ? line : `${line.slice(0, 397).replace(/[\ud800-\udbff]$/, "")}...`;
 }
+const STYLES = [
+	"bold",
+	"dim",
+	"red",
+	"green",
+	"yellow",
+	"blue",
+	"magenta",
+	"cyan"
+];
+function terminalColors(enabled) {
+	const painted = (style, text) => styleText(style, text, { validateStream: false });
+	const paints = STYLES.map((style) => [style, (text) => enabled ? painted(style, text) : text]);
+	return Object.fromEntries(paints);
+}
+function severityPaint(colors, severity) {
+	if (severity === "error") return colors.red;
+	return severity === "warning" ? colors.yellow : colors.cyan;
+}
+function markPaint(colors, mark) {
+	if (mark === "fits") return colors.green;
+	if (mark === "blocked") return colors.red;
+	if (mark === "evicted") return colors.magenta;
+	return mark === "avoided" ? colors.yellow : colors.cyan;
+}
+function terminalLinks(enabled) {
+	return enabled ? (text, url) => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\` : (text) => text;
+}
 
 // src/reporters/words/finding-words.ts
 const MAX_NAMED = 10;
@@ -151,6 +137,9 @@ const MAX_RENDERINGS = 3;
 function renderedIn(renderings = []) {
 	if (renderings.length === 0) return void 0;
 	return `rendered in ${nameSome(renderings, MAX_RENDERINGS)}`;
+}
+function lastLine({ line, endLine, endColumn }) {
+	return endColumn === 1 && endLine > line ? endLine - 1 : endLine;
 }
 
 // src/reporters/finding-heading.ts
@@ -419,11 +408,6 @@ function clean(text) {
 	return cutText(visibleText(text), LINE_LIMIT);
 }
 
-// src/reporters/last-line.ts
-function lastLine({ line, endLine, endColumn }) {
-	return endColumn === 1 && endLine > line ? endLine - 1 : endLine;
-}
-
 // src/reporters/source-excerpt.ts
 const TAB$1 = "    ";
 const CUT = "...";
@@ -679,38 +663,6 @@ function entryLines(label, text, indent, { colors, columns }) {
 	return [`${indent} ${colors.blue("=")} ${colors.bold(label)}: ${first}`, ...rest];
 }
 
-// src/reporters/rule-table.ts
-const COLUMNS = [
-	"errors",
-	"warnings",
-	"notes",
-	"fixable"
-];
-function countByRule(findings) {
-	return [...groupBy(findings, ({ rule }) => rule)].map(([rule, ones]) => {
-		const count = (severity) => ones.filter((one) => one.severity === severity).length;
-		const fixable = ones.filter((one) => one.fixable).length;
-		return {
-			rule,
-			errors: count("error"),
-			warnings: count("warning"),
-			notes: count("note"),
-			fixable
-		};
-	}).sort((a, b) => b.errors - a.errors || b.warnings - a.warnings || b.notes - a.notes || (a.rule < b.rule ? -1 : 1));
-}
-function ruleTable(findings, { colors, link }) {
-	const rows = countByRule(findings);
-	if (rows.length < 2) return [];
-	const width = Math.max(4, ...rows.map(({ rule }) => rule.length));
-	const head = [padToWidth("rule", width), ...COLUMNS].join("  ");
-	return [colors.bold(head), ...rows.map((row) => {
-		const name = visibleText(row.rule);
-		const counts = COLUMNS.map((column) => String(row[column] === 0 ? "-" : row[column]).padStart(column.length));
-		return [link(name, ruleUrl(row.rule)) + " ".repeat(width - name.length), ...counts].join("  ");
-	})];
-}
-
 // src/reporters/lint-text.ts
 const MAX_DETAILED = 20;
 const MAX_DETAILED_NOTES = 2;
@@ -783,24 +735,35 @@ function summaryLines(result, elapsed, layout) {
 	const [first = "", ...further] = wrapBehind(rest, counts.length + 1, 2, headingColumns(layout));
 	return [`${colors.bold(paint(counts))} ${first}`, ...further];
 }
-
-// src/sources/disk/file-system.ts
-function entryType(kind) {
-	return {
-		isFile: () => kind === "file",
-		isDirectory: () => kind === "folder",
-		isSymbolicLink: () => kind === "link"
-	};
+const COLUMNS = [
+	"errors",
+	"warnings",
+	"notes",
+	"fixable"
+];
+function countByRule(findings) {
+	return [...groupBy(findings, ({ rule }) => rule)].map(([rule, ones]) => {
+		const count = (severity) => ones.filter((one) => one.severity === severity).length;
+		const fixable = ones.filter((one) => one.fixable).length;
+		return {
+			rule,
+			errors: count("error"),
+			warnings: count("warning"),
+			notes: count("note"),
+			fixable
+		};
+	}).sort((a, b) => b.errors - a.errors || b.warnings - a.warnings || b.notes - a.notes || (a.rule < b.rule ? -1 : 1));
 }
-function exists({ stat }, path) {
-	try {
-		return stat(path) !== void 0;
-	} catch {
-		return false;
-	}
-}
-function systemError(code, path) {
-	return Object.assign(/* @__PURE__ */ new Error(`${code}, "${path}"`), { code });
+function ruleTable(findings, { colors, link }) {
+	const rows = countByRule(findings);
+	if (rows.length < 2) return [];
+	const width = Math.max(4, ...rows.map(({ rule }) => rule.length));
+	const head = [padToWidth("rule", width), ...COLUMNS].join("  ");
+	return [colors.bold(head), ...rows.map((row) => {
+		const name = visibleText(row.rule);
+		const counts = COLUMNS.map((column) => String(row[column] === 0 ? "-" : row[column]).padStart(column.length));
+		return [link(name, ruleUrl(row.rule)) + " ".repeat(width - name.length), ...counts].join("  ");
+	})];
 }
 
 // src/sources/disk/disk.ts
@@ -876,6 +839,9 @@ function relativePath(workingDirectory, path) {
 function isInside(folder, path) {
 	const inside = relative(folder, path);
 	return !isAbsolute(inside) && inside.split(sep)[0] !== "..";
+}
+function asOnDisk(path) {
+	return process.platform !== "darwin" && process.platform !== "win32" ? path : path.normalize("NFC").toLowerCase();
 }
 
 // src/sources/disk/search-path.ts
@@ -1230,6 +1196,13 @@ function linkTest(root, fileSystem, { mayLeave = false } = {}) {
 }
 function isLedAway(root, path, fileSystem) {
 	return linkTest(root, fileSystem)(path);
+}
+function describeForeignPath(file, { text, path }, { workingDirectory, fileSystem }) {
+	const root = findGitRoot(workingDirectory, fileSystem);
+	const base = root ?? workingDirectory;
+	if (!isInside(base, file)) return void 0;
+	if (!(root !== void 0 && (!isInside(root, path) || isLedAway(root, path, fileSystem))) && !gitFolderTest(realPathOf(base, fileSystem), fileSystem)(realPathOf(path, fileSystem))) return void 0;
+	return `"${text}" leads out of the repository or into a .git, and its own files may name nothing there`;
 }
 
 // src/sources/disk/write-file.ts
@@ -1650,11 +1623,6 @@ function boundHeap() {
 }
 function sizeOf(spaces) {
 	return spaces.reduce((size, one) => size + one.space_size, 0);
-}
-
-// src/sources/disk/as-on-disk.ts
-function asOnDisk(path) {
-	return process.platform !== "darwin" && process.platform !== "win32" ? path : path.normalize("NFC").toLowerCase();
 }
 
 // src/sources/disk/walk-files.ts
@@ -2215,20 +2183,6 @@ function withMachineTypes(clusters, machineTypes) {
 	})) : clusters;
 }
 
-// src/rendering/kustomize/patch-paths.ts
-const KUSTOMIZATION = /^kustomization\.ya?ml$/;
-function patchPathsOf(files) {
-	const paths = files.filter((file) => KUSTOMIZATION.test(lastStep(file.path)) && file.text.includes("patches")).flatMap((file) => patchesNamedIn(file).map((path) => joinPath(parentFolder(file.path), path)));
-	return new Set(paths);
-}
-function patchesNamedIn(file) {
-	return parseDocuments(file).documents.flatMap(({ root }) => [
-		...itemsOf(getValue(root, "patches")).flatMap((patch) => getString(patch, "path") ?? []),
-		...textsOf$1(getValue(root, "patchesStrategicMerge")).filter((text) => !text.includes("\n")),
-		...itemsOf(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? [])
-	]);
-}
-
 // src/lint/judging/unread-pools.ts
 function withUnreadPools(clusters, manifests, { file: declaring, clusters: declared }) {
 	if (!clusters.some(({ declaration }) => declaration.from !== void 0)) return {
@@ -2309,15 +2263,6 @@ function findOutside({ manifests, configuration, isTestFile }, clusters, find) {
 			}];
 		});
 	});
-}
-
-// src/sources/disk/names-in.ts
-function namesIn(folder, { readdir }) {
-	try {
-		return readdir(folder).map(({ name }) => name);
-	} catch {
-		return [];
-	}
 }
 
 // src/sources/disk/named-paths.ts
@@ -2485,23 +2430,6 @@ function selectClusters(clusters, name) {
 	const hint = didYouMean(nearestWord(name, names));
 	return { problem: [{ message: `cluster "${name}" is not known: ${names.length === 0 ? "no \"clusters\" are declared" : `declared are ${names.join(", ")}`}${hint}` }] };
 }
-
-// src/sources/disk/own-paths.ts
-function describeForeignPath(file, { text, path }, { workingDirectory, fileSystem }) {
-	const root = findGitRoot(workingDirectory, fileSystem);
-	const base = root ?? workingDirectory;
-	if (!isInside(base, file)) return void 0;
-	if (!(root !== void 0 && (!isInside(root, path) || isLedAway(root, path, fileSystem))) && !gitFolderTest(realPathOf(base, fileSystem), fileSystem)(realPathOf(path, fileSystem))) return void 0;
-	return `"${text}" leads out of the repository or into a .git, and its own files may name nothing there`;
-}
-
-// src/inventory/terraform/object-words.ts
-const WORDS = /"kubernetes_(?:cron_job|daemon_?set|deployment|job|manifest|pod|replication_controller|stateful_set)|"kubectl_manifest"/;
-function mayDeclareObjects(text) {
-	return text.includes("\"helm_release\"") && RELEASE_WORDS.test(text) || WORDS.test(text) || ADD_ON_WORDS.test(text);
-}
-const RELEASE_WORDS = /[tT]olerations|[nN]odeSelector|[aA]ffinity|\btemplatefile\s*\(|\bchart\s*=\s*"(?:\.|\$\{path\.)/;
-const ADD_ON_WORDS = /"aws_eks_addon"|\b(?:cluster_|eks_)?addons\s*=/;
 
 // src/workspace/terraform.ts
 async function discoverRoots(reader, deadline) {
@@ -3422,27 +3350,6 @@ function joinCoverage(one, other) {
 	};
 }
 
-// src/workspace/nothing-linted.ts
-const MANIFEST_NAME = /(?:\.(?:ya?ml|json)|\/|^\.|^<stdin>)$|[*?[{]/i;
-function describeNothingChecked(repository) {
-	const { scope = "repository", clusters, configuration } = repository.input;
-	const isDeclared = ({ place }) => place.document.file.path !== configuration?.file.path;
-	return scope === "repository" && clusters.some(({ inventory }) => inventory.pools.some(isDeclared)) ? void 0 : describeNothingLinted(repository);
-}
-function describeNothingLinted({ input, wanted, rendered }) {
-	const read = input.manifests.flatMap(({ workloads }) => workloads);
-	if (input.reached !== void 0 || read.some(({ isFragment }) => isFragment !== true)) return void 0;
-	const sought = wanted.map(quoted).join(", ");
-	const files = countFiles(input);
-	if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };
-	const [only] = wanted;
-	if (files === 1 && wanted.length === 1 && only !== void 0 && !MANIFEST_NAME.test(only)) return { message: `nothing was linted: "${only}" holds no workload, and by its name it is neither YAML nor JSON` };
-	const missing = (rendered.missing ?? []).map((clause) => `; ${clause}`).join("");
-	const found = files === 1 ? "the only file" : `none of the ${files} files`;
-	if (read.length > 0) return { message: `no workload was judged: ${found} found for ${sought} ${files === 1 ? "holds none" : "holds one"}; only ${count(read.length, "piece of a pod spec was", "pieces of pod specs were")} checked, in values, patches or custom resources${missing}` };
-	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}${missing}` };
-}
-
 // src/sources/disk/virtual-texts.ts
 async function withVirtualTexts(texts, work) {
 	return withTemporaryFolder((folder) => {
@@ -3546,33 +3453,25 @@ function comparable(root) {
 	};
 }
 
-// src/workspace/read-again.ts
-function readingAgain(options, reader, outcomes) {
-	const { workingDirectory } = options;
-	const absolute = (path) => resolve(workingDirectory, path);
-	return async (texts) => {
-		const known = new Map([...texts].map(([path, text]) => [absolute(path), { value: {
-			path,
-			text
-		} }]));
-		const earlier = outcomesOfSame(outcomes, (path) => !known.has(absolute(path)));
-		const rendering = options.rendering && {
-			...options.rendering,
-			earlier
-		};
-		const shown = new Map([...texts].map(([path, text]) => [absolute(path), text]));
-		return (await withVirtualTexts(shown, (fileSystem) => {
-			const lent = (path) => known.get(path) ?? lentBy(reader, path);
-			const again = createFileReader(workingDirectory, {
-				known: lent,
-				fileSystem
-			});
-			return readRepository({
-				...options,
-				rendering
-			}, NO_PROGRESS, again);
-		})).value?.value?.input;
-	};
+// src/workspace/nothing-linted.ts
+const MANIFEST_NAME = /(?:\.(?:ya?ml|json)|\/|^\.|^<stdin>)$|[*?[{]/i;
+function describeNothingChecked(repository) {
+	const { scope = "repository", clusters, configuration } = repository.input;
+	const isDeclared = ({ place }) => place.document.file.path !== configuration?.file.path;
+	return scope === "repository" && clusters.some(({ inventory }) => inventory.pools.some(isDeclared)) ? void 0 : describeNothingLinted(repository);
+}
+function describeNothingLinted({ input, wanted, rendered }) {
+	const read = input.manifests.flatMap(({ workloads }) => workloads);
+	if (input.reached !== void 0 || read.some(({ isFragment }) => isFragment !== true)) return void 0;
+	const sought = wanted.map(quoted).join(", ");
+	const files = countFiles(input);
+	if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };
+	const [only] = wanted;
+	if (files === 1 && wanted.length === 1 && only !== void 0 && !MANIFEST_NAME.test(only)) return { message: `nothing was linted: "${only}" holds no workload, and by its name it is neither YAML nor JSON` };
+	const missing = (rendered.missing ?? []).map((clause) => `; ${clause}`).join("");
+	const found = files === 1 ? "the only file" : `none of the ${files} files`;
+	if (read.length > 0) return { message: `no workload was judged: ${found} found for ${sought} ${files === 1 ? "holds none" : "holds one"}; only ${count(read.length, "piece of a pod spec was", "pieces of pod specs were")} checked, in values, patches or custom resources${missing}` };
+	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}${missing}` };
 }
 
 // src/workspace/try-renderings.ts
@@ -3963,6 +3862,33 @@ function record(input, path) {
 			entries
 		}
 	} };
+}
+function readingAgain(options, reader, outcomes) {
+	const { workingDirectory } = options;
+	const absolute = (path) => resolve(workingDirectory, path);
+	return async (texts) => {
+		const known = new Map([...texts].map(([path, text]) => [absolute(path), { value: {
+			path,
+			text
+		} }]));
+		const earlier = outcomesOfSame(outcomes, (path) => !known.has(absolute(path)));
+		const rendering = options.rendering && {
+			...options.rendering,
+			earlier
+		};
+		const shown = new Map([...texts].map(([path, text]) => [absolute(path), text]));
+		return (await withVirtualTexts(shown, (fileSystem) => {
+			const lent = (path) => known.get(path) ?? lentBy(reader, path);
+			const again = createFileReader(workingDirectory, {
+				known: lent,
+				fileSystem
+			});
+			return readRepository({
+				...options,
+				rendering
+			}, NO_PROGRESS, again);
+		})).value?.value?.input;
+	};
 }
 
 // src/workspace/render-programs.ts
@@ -4566,4 +4492,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { CONFIGURATION_NAMES, DISK, FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, PARTIAL_CLONE, READ_ONLY, WITHHELD, activeRules, allTexts, asOnDisk, baseText, boundErrors, conciseLine, configurationsBelow, coverageSentences, createFileReader, cutLine, decodeSource, decodeStdin, decodeText, deliver, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, diskWith, effectSign, effectText, entryType, existingText, exists, fatalFor, findFiles, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinResults, landingSteps, lastLine, layoutText, leavingOut, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, lookUpPath, markPaint, mayDeclareObjects, messageOf, nameRenderPrograms, namesIn, narrow, oneLine, openExportedTree, outcomesOfSame, parseLock, passes, patchPathsOf, queryGit, queryVersion, readFromDisk, readIgnoreLines, readList, readPools, readRepository, readSourceFile, realPathOf, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, selectedView, severityPaint, shortenList, systemError, terminalColors, textsWith, trackedPaths, userCache, versionIn, viewOf, walkFiles, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };
+export { CONFIGURATION_NAMES, DISK, FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, PARTIAL_CLONE, READ_ONLY, WITHHELD, allTexts, asOnDisk, baseText, boundErrors, conciseLine, configurationsBelow, coverageSentences, createFileReader, cutLine, decodeSource, decodeStdin, decodeText, deliver, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, diskWith, effectSign, effectText, existingText, fatalFor, findFiles, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinResults, landingSteps, lastLine, layoutText, leavingOut, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, lookUpPath, markPaint, messageOf, nameRenderPrograms, narrow, oneLine, openExportedTree, outcomesOfSame, parseLock, passes, queryGit, queryVersion, readFromDisk, readIgnoreLines, readList, readPools, readRepository, readSourceFile, realPathOf, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, selectedView, severityPaint, shortenList, terminalColors, textsWith, trackedPaths, userCache, versionIn, viewOf, walkFiles, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };

@@ -13,39 +13,6 @@ var date_default = "2026-08-21\n";
 // src/inventory/machines/google.txt
 var google_default = "# Written by hand. Source: Google's documentation of machine families.\n# By line: a kind with GiB for each CPU; or a type that follows no rule, with CPUs, GiB and GPUs.\nc2-standard 4\nc2d-highcpu 2\nc2d-highmem 8\nc2d-standard 4\nc3-highcpu 2\nc3-highmem 8\nc3-standard 4\nc3d-highcpu 2\nc3d-highmem 8\nc3d-standard 4\nc4-highcpu 2\nc4-highmem 7.75\nc4-standard 3.75\nc4a-highcpu 2\nc4a-highmem 8\nc4a-standard 4\nc4d-highcpu 2\nc4d-highmem 8\nc4d-standard 4\ne2-highcpu 1\ne2-highmem 8\ne2-standard 4\nh3-standard 4\nn1-highcpu 0.9\nn1-highmem 6.5\nn1-standard 3.75\nn2-highcpu 1\nn2-highmem 8\nn2-standard 4\nn2d-highcpu 1\nn2d-highmem 8\nn2d-standard 4\nn4-highcpu 2\nn4-highmem 8\nn4-standard 4\nt2a-standard 4\nt2d-standard 4\ne2-medium 2 4\ne2-micro 2 1\ne2-small 2 2\nf1-micro 1 0.6\ng1-small 1 1.7\ng2-standard-4 4 16 1\ng2-standard-8 8 32 1\ng2-standard-12 12 48 1\ng2-standard-16 16 64 1\ng2-standard-24 24 96 2\ng2-standard-32 32 128 1\ng2-standard-48 48 192 4\ng2-standard-96 96 384 8\na2-highgpu-1g 12 85 1\na2-highgpu-2g 24 170 2\na2-highgpu-4g 48 340 4\na2-highgpu-8g 96 680 8\na2-megagpu-16g 96 1360 16\na2-ultragpu-1g 12 170 1\na2-ultragpu-2g 24 340 2\na2-ultragpu-4g 48 680 4\na2-ultragpu-8g 96 1360 8\na3-highgpu-8g 208 1872 8\na3-megagpu-8g 208 1872 8\na3-ultragpu-8g 224 2952 8\na3-highgpu-1g 26 234 1\na3-highgpu-2g 52 468 2\na3-highgpu-4g 104 936 4\nh3-standard-88 88 352\nn2-highmem-128 128 864\n";
 
-// src/inventory/machines/table-lines.ts
-function tableLines(text) {
-	return text.split("\n").filter((line) => /^[^#]/.test(line));
-}
-
-// src/inventory/machines/google-machine.ts
-const numbers = once(() => new Map(tableLines(google_default).map((entry) => {
-	const [name = "", ...rest] = entry.split(" ");
-	return [name, rest.map(Number)];
-})));
-const RULE = /^([a-z]\d[a-z]?-(?:standard|highmem|highcpu))-(\d+)(?:-lssd)?$/;
-const MIB = 1024;
-function googleMachine(name) {
-	const [cpus, memory, gpus = 0] = numbers().get(name) ?? byRule(name) ?? [];
-	if (cpus === void 0 || memory === void 0) return void 0;
-	return {
-		name,
-		cpus,
-		memory: Math.ceil(memory * MIB),
-		architecture: GOOGLE_ARM_MACHINE.test(name) ? "arm64" : "amd64",
-		gpus,
-		gpuDomain: gpus > 0 ? "nvidia.com" : void 0,
-		hasAccelerators: false,
-		labels: EMPTY_STRING_MAP,
-		isPartial: true
-	};
-}
-function byRule(name) {
-	const [, kind = "", count = ""] = RULE.exec(name) ?? [];
-	const [memory] = numbers().get(kind) ?? [];
-	return memory === void 0 ? void 0 : [Number(count), memory * Number(count)];
-}
-
 // src/inventory/machines/machine-types.ts
 const LABELS = {
 	A: "accelerator-count",
@@ -78,6 +45,12 @@ const MACHINE_TYPES = {
 	all,
 	date: date_default.trim()
 };
+const numbers = once(() => new Map(tableLines(google_default).map((entry) => {
+	const [name = "", ...rest] = entry.split(" ");
+	return [name, rest.map(Number)];
+})));
+const RULE = /^([a-z]\d[a-z]?-(?:standard|highmem|highcpu))-(\d+)(?:-lssd)?$/;
+const MIB = 1024;
 function find(name) {
 	if (AZURE_NAME.test(name)) return azureTypes().get(name.toLowerCase());
 	const [, family] = AWS_NAME.exec(name) ?? [];
@@ -145,6 +118,29 @@ function readAzureLine(line) {
 		};
 		return [name.toLowerCase(), type];
 	});
+}
+function tableLines(text) {
+	return text.split("\n").filter((line) => /^[^#]/.test(line));
+}
+function googleMachine(name) {
+	const [cpus, memory, gpus = 0] = numbers().get(name) ?? byRule(name) ?? [];
+	if (cpus === void 0 || memory === void 0) return void 0;
+	return {
+		name,
+		cpus,
+		memory: Math.ceil(memory * MIB),
+		architecture: GOOGLE_ARM_MACHINE.test(name) ? "arm64" : "amd64",
+		gpus,
+		gpuDomain: gpus > 0 ? "nvidia.com" : void 0,
+		hasAccelerators: false,
+		labels: EMPTY_STRING_MAP,
+		isPartial: true
+	};
+}
+function byRule(name) {
+	const [, kind = "", count = ""] = RULE.exec(name) ?? [];
+	const [memory] = numbers().get(kind) ?? [];
+	return memory === void 0 ? void 0 : [Number(count), memory * Number(count)];
 }
 
 export { MACHINE_TYPES };

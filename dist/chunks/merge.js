@@ -1,13 +1,136 @@
+import { WORKLOAD_STATES, activeRules, countSeverities, countStates, groupBy, listOf, maybe, objectOf, ofClusters, oneOf, orNull, parseJson, perCount, text, whole, yesOrNo } from "./core.js";
 import { FAIL_ON_DEFAULTS, SEVERITIES, bySeverity, count, didYouMean, nameSome, quoted, visibleText } from "./program.js";
-import { WORKLOAD_STATES, countSeverities, countStates, groupBy, listOf, maybe, objectOf, ofClusters, oneOf, orNull, parseJson, perCount, text, whole, yesOrNo } from "./core.js";
-import { DISK, activeRules, conciseLine, describeUnknownRule, findingCounts, joinResults, layoutText, lookUpPath, narrow, passes, readSourceFile, refuse, renderReports, scopeText, selectedView, viewOf, walkFiles } from "./lint.js";
+import { DISK, conciseLine, describeUnknownRule, findingCounts, joinResults, layoutText, lookUpPath, narrow, passes, readSourceFile, refuse, renderReports, scopeText, selectedView, viewOf, walkFiles } from "./lint.js";
 import { formatJson } from "./json-text.js";
 import { lintJson } from "./lint-json2.js";
 import { markdownLink, markdownText, shortText } from "./markdown-escape.js";
-import { markdownTable } from "./markdown-table.js";
+import { markdownTable } from "./markdown-list.js";
 import { formatSarifLog, sarifRun } from "./sarif2.js";
 import { htmlLink, htmlPage, htmlText, repositoryFindings } from "./page.js";
 const { join } = process.getBuiltinModule("node:path");
+
+// src/lint/reports/run-origin.ts
+function nameOfOrigin({ repository, folder }) {
+	return folder === "." ? repository : `${repository}: ${folder}`;
+}
+
+// src/lint/merge/join-parts.ts
+function joinParts(reports) {
+	return [...groupBy(reports, ({ origin, result }) => JSON.stringify([
+		nameOfOrigin(origin),
+		origin.commit,
+		origin.version,
+		result.part === void 0
+	])).values()].flatMap((alike) => {
+		const [first] = alike;
+		if (first?.result.part === void 0 || first.origin.commit === null) return alike;
+		return [{
+			...first,
+			result: joinResultsOfParts(alike.map(({ result }) => result))
+		}];
+	});
+}
+function joinResultsOfParts(results) {
+	const sum = joinResults(results);
+	const part = [...new Map(results.flatMap(({ part: own = [] }) => own.map((one) => [one.id, one]))).values()];
+	const findings = joinFindings(sum.findings);
+	const states = countStates(part.map(({ state }) => state));
+	return {
+		...sum,
+		part,
+		findings,
+		summary: {
+			...sum.summary,
+			workloads: states.workloads,
+			pools: Math.max(...results.map(({ summary }) => summary.pools)),
+			...countSeverities(findings)
+		},
+		coverage: {
+			...sum.coverage,
+			...states
+		}
+	};
+}
+const withoutNumber = (fingerprint) => fingerprint.replace(/-\d+$/, "");
+function joinFindings(all) {
+	const place = ({ source: { file, line, column } }) => [
+		file,
+		line,
+		column
+	];
+	const same = joinBy(all, (one) => [withoutNumber(one.fingerprint), place(one)]);
+	const seen = /* @__PURE__ */ new Map();
+	return joinBy(same, (one) => [
+		one.rule,
+		splitAtClusters(one),
+		place(one)
+	]).map((one) => {
+		const fingerprint = withoutNumber(one.fingerprint);
+		const number = (seen.get(fingerprint) ?? 0) + 1;
+		seen.set(fingerprint, number);
+		return {
+			...one,
+			fingerprint: number === 1 ? fingerprint : `${fingerprint}-${number}`
+		};
+	});
+}
+function joinBy(findings, keyOf) {
+	return [...groupBy(findings, (one) => JSON.stringify(keyOf(one))).values()].flatMap((alike) => {
+		const [first, ...others] = alike.toSorted(bySeverity);
+		if (first === void 0 || others.length === 0) return alike;
+		const found = others.flatMap(({ workload, renderings, clusters, source, fixes, also }) => {
+			return [{
+				workload,
+				renderings,
+				clusters,
+				source,
+				fixes
+			}, ...also];
+		});
+		const distinct = new Map([
+			first,
+			...first.also,
+			...found
+		].map((one) => [identityOf(one), one]));
+		distinct.delete(identityOf(first));
+		const clusters = [...new Set(alike.flatMap((one) => one.clusters))];
+		const joined = {
+			...first,
+			clusters,
+			also: [...distinct.values()]
+		};
+		return {
+			...joined,
+			message: splitAtClusters(first).join(ofClusters(joined))
+		};
+	});
+}
+function splitAtClusters(finding) {
+	const names = ofClusters(finding);
+	const at = finding.message.indexOf(names);
+	return names === "" || at < 0 ? [finding.message] : [finding.message.slice(0, at), finding.message.slice(at + names.length)];
+}
+const identityOf = ({ workload, renderings, source }) => JSON.stringify([
+	workload,
+	renderings,
+	source
+]);
+function describeReportTrouble(reports) {
+	const byName = /* @__PURE__ */ new Map();
+	for (const { origin, file } of reports) {
+		const name = nameOfOrigin(origin);
+		const earlier = byName.get(name);
+		if (earlier !== void 0) {
+			const where = earlier === file ? quoted(file) : `${quoted(earlier)} and ${quoted(file)}`;
+			return `${quoted(name)} is reported twice, in ${where}: name one as NAME=FILE, or leave it out`;
+		}
+		byName.set(name, file);
+	}
+}
+function sortReports(reports) {
+	const name = ({ origin }) => nameOfOrigin(origin);
+	return reports.toSorted((a, b) => name(a) < name(b) ? -1 : 1);
+}
 
 // src/lint/merge/repository-report.ts
 const RANGE_KEYS = {
@@ -195,131 +318,6 @@ function workloadOf({ part, ...identity }) {
 		part
 	};
 }
-
-// src/lint/reports/run-origin.ts
-function nameOfOrigin({ repository, folder }) {
-	return folder === "." ? repository : `${repository}: ${folder}`;
-}
-
-// src/lint/merge/check-reports.ts
-function describeReportTrouble(reports) {
-	const byName = /* @__PURE__ */ new Map();
-	for (const { origin, file } of reports) {
-		const name = nameOfOrigin(origin);
-		const earlier = byName.get(name);
-		if (earlier !== void 0) {
-			const where = earlier === file ? quoted(file) : `${quoted(earlier)} and ${quoted(file)}`;
-			return `${quoted(name)} is reported twice, in ${where}: name one as NAME=FILE, or leave it out`;
-		}
-		byName.set(name, file);
-	}
-}
-function sortReports(reports) {
-	const name = ({ origin }) => nameOfOrigin(origin);
-	return reports.toSorted((a, b) => name(a) < name(b) ? -1 : 1);
-}
-
-// src/lint/merge/join-parts.ts
-function joinParts(reports) {
-	return [...groupBy(reports, ({ origin, result }) => JSON.stringify([
-		nameOfOrigin(origin),
-		origin.commit,
-		origin.version,
-		result.part === void 0
-	])).values()].flatMap((alike) => {
-		const [first] = alike;
-		if (first?.result.part === void 0 || first.origin.commit === null) return alike;
-		return [{
-			...first,
-			result: joinResultsOfParts(alike.map(({ result }) => result))
-		}];
-	});
-}
-function joinResultsOfParts(results) {
-	const sum = joinResults(results);
-	const part = [...new Map(results.flatMap(({ part: own = [] }) => own.map((one) => [one.id, one]))).values()];
-	const findings = joinFindings(sum.findings);
-	const states = countStates(part.map(({ state }) => state));
-	return {
-		...sum,
-		part,
-		findings,
-		summary: {
-			...sum.summary,
-			workloads: states.workloads,
-			pools: Math.max(...results.map(({ summary }) => summary.pools)),
-			...countSeverities(findings)
-		},
-		coverage: {
-			...sum.coverage,
-			...states
-		}
-	};
-}
-const withoutNumber = (fingerprint) => fingerprint.replace(/-\d+$/, "");
-function joinFindings(all) {
-	const place = ({ source: { file, line, column } }) => [
-		file,
-		line,
-		column
-	];
-	const same = joinBy(all, (one) => [withoutNumber(one.fingerprint), place(one)]);
-	const seen = /* @__PURE__ */ new Map();
-	return joinBy(same, (one) => [
-		one.rule,
-		splitAtClusters(one),
-		place(one)
-	]).map((one) => {
-		const fingerprint = withoutNumber(one.fingerprint);
-		const number = (seen.get(fingerprint) ?? 0) + 1;
-		seen.set(fingerprint, number);
-		return {
-			...one,
-			fingerprint: number === 1 ? fingerprint : `${fingerprint}-${number}`
-		};
-	});
-}
-function joinBy(findings, keyOf) {
-	return [...groupBy(findings, (one) => JSON.stringify(keyOf(one))).values()].flatMap((alike) => {
-		const [first, ...others] = alike.toSorted(bySeverity);
-		if (first === void 0 || others.length === 0) return alike;
-		const found = others.flatMap(({ workload, renderings, clusters, source, fixes, also }) => {
-			return [{
-				workload,
-				renderings,
-				clusters,
-				source,
-				fixes
-			}, ...also];
-		});
-		const distinct = new Map([
-			first,
-			...first.also,
-			...found
-		].map((one) => [identityOf(one), one]));
-		distinct.delete(identityOf(first));
-		const clusters = [...new Set(alike.flatMap((one) => one.clusters))];
-		const joined = {
-			...first,
-			clusters,
-			also: [...distinct.values()]
-		};
-		return {
-			...joined,
-			message: splitAtClusters(first).join(ofClusters(joined))
-		};
-	});
-}
-function splitAtClusters(finding) {
-	const names = ofClusters(finding);
-	const at = finding.message.indexOf(names);
-	return names === "" || at < 0 ? [finding.message] : [finding.message.slice(0, at), finding.message.slice(at + names.length)];
-}
-const identityOf = ({ workload, renderings, source }) => JSON.stringify([
-	workload,
-	renderings,
-	source
-]);
 
 // src/reporters/words/fleet-report.ts
 function repositoryName({ origin }) {
@@ -550,55 +548,6 @@ function repositoryRow(report, position, isLinked, heads) {
 	return `<tr><th scope="row">${htmlLink(name, fragment)}${bounds.join("")}</th>${cells.map((cell, index) => `<td data-head="${heads[index]}">${cell}</td>`).join("")}</tr>`;
 }
 
-// src/cli/commands/merge-reports.ts
-async function mergeReports(invocation, files, context) {
-	const whole = joinParts(files);
-	const trouble = describeReportTrouble(whole);
-	if (trouble !== void 0) return refuse({ message: trouble });
-	const { options, formats } = invocation;
-	const view = selectedView(options);
-	const narrowed = sortReports(whole).map(({ origin, result }) => ({
-		origin,
-		result: narrow(result, view)
-	}));
-	const passed = narrowed.every(({ result }) => passes(result, options["fail-on"] ?? FAIL_ON_DEFAULTS.merge));
-	const reports = narrowed.map(({ origin, result }) => ({
-		origin,
-		result: viewOf(result, view)
-	}));
-	const day = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
-	const written = await renderReports(formats, context, ({ format }, style) => {
-		switch (format) {
-			case "json": return formatFleetJson(reports);
-			case "markdown": return formatFleetMarkdown(reports, { passed });
-			case "html": return formatFleetHtml(reports, {
-				passed,
-				day
-			});
-			case "sarif": return formatFleetSarif(reports, { rules: activeRules(void 0) });
-			default: return formatFleetText(reports, style);
-		}
-	});
-	const errors = [...reports.flatMap(describeReached), ...describeNothing(reports)];
-	return {
-		exitCode: exitCodeOf(reports, passed),
-		reports: written,
-		errors
-	};
-}
-function exitCodeOf(reports, passed) {
-	if (reports.some(({ result }) => result.reached !== void 0)) return 2;
-	if (!passed) return 1;
-	return reports.every(isUnchecked) ? 3 : 0;
-}
-function describeReached({ origin, result: { reached = [] } }) {
-	return reached.map((clause) => ({ message: `${nameOfOrigin(origin)}: ${clause}` }));
-}
-function describeNothing(reports) {
-	if (!reports.every(isUnchecked)) return [];
-	return [{ message: "nothing was checked: no repository has a workload" }];
-}
-
 // src/cli/commands/merge.ts
 async function runMerge(invocation, context) {
 	const unknownRule = describeUnknownRule(invocation.options);
@@ -645,6 +594,53 @@ function readOperand(file, workingDirectory) {
 	if (read.problem !== void 0) return { problem: [{ message: `"${file}": ${read.problem.message}` }] };
 	const parsed = parseJson(read.value.text);
 	return parsed.problem === void 0 ? { value: parsed.value } : { problem: [{ message: `"${file}": ${parsed.problem}` }] };
+}
+async function mergeReports(invocation, files, context) {
+	const whole = joinParts(files);
+	const trouble = describeReportTrouble(whole);
+	if (trouble !== void 0) return refuse({ message: trouble });
+	const { options, formats } = invocation;
+	const view = selectedView(options);
+	const narrowed = sortReports(whole).map(({ origin, result }) => ({
+		origin,
+		result: narrow(result, view)
+	}));
+	const passed = narrowed.every(({ result }) => passes(result, options["fail-on"] ?? FAIL_ON_DEFAULTS.merge));
+	const reports = narrowed.map(({ origin, result }) => ({
+		origin,
+		result: viewOf(result, view)
+	}));
+	const day = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
+	const written = await renderReports(formats, context, ({ format }, style) => {
+		switch (format) {
+			case "json": return formatFleetJson(reports);
+			case "markdown": return formatFleetMarkdown(reports, { passed });
+			case "html": return formatFleetHtml(reports, {
+				passed,
+				day
+			});
+			case "sarif": return formatFleetSarif(reports, { rules: activeRules(void 0) });
+			default: return formatFleetText(reports, style);
+		}
+	});
+	const errors = [...reports.flatMap(describeReached), ...describeNothing(reports)];
+	return {
+		exitCode: exitCodeOf(reports, passed),
+		reports: written,
+		errors
+	};
+}
+function exitCodeOf(reports, passed) {
+	if (reports.some(({ result }) => result.reached !== void 0)) return 2;
+	if (!passed) return 1;
+	return reports.every(isUnchecked) ? 3 : 0;
+}
+function describeReached({ origin, result: { reached = [] } }) {
+	return reached.map((clause) => ({ message: `${nameOfOrigin(origin)}: ${clause}` }));
+}
+function describeNothing(reports) {
+	if (!reports.every(isUnchecked)) return [];
+	return [{ message: "nothing was checked: no repository has a workload" }];
 }
 
 export { runMerge };

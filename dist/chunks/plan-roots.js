@@ -1,5 +1,5 @@
-import { DEFAULT_NAMESPACE, EVENT_ID, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, canonicalNode, canonicalText, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, customKindOf, declaresPools, fieldItems, fieldText, filledIn, findConfigMap, findOwnSources, followFlux, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isSameValue, isTestPath, isTrue, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseYaml, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readPostBuild, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, takeStep, textsOf, whereToGoOn, withPrinted, writeConfiguration, writeJson } from "./core.js";
-import { EMPTY_STRING_MAP, effectiveEntries, formatCount, formatKey, getEntry, getString, getValue, isSamePath, isSlipOf, itemsOf, lineOf, memoize, nameSome, nodeAt, once, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, toValue } from "./program.js";
+import { DEFAULT_NAMESPACE, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, customKindOf, declaresPools, fieldItems, fieldText, filledIn, findConfigMap, findForeignTag, findOwnSources, followFlux, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isTestPath, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readPostBuild, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, substituteInObject, substituteWith, takeStep, whereToGoOn, withPrinted, writeConfiguration, writeJson } from "./core.js";
+import { EMPTY_STRING_MAP, canonicalNode, canonicalText, effectiveEntries, formatCount, formatKey, getEntry, getString, getValue, isSamePath, isSameValue, isSlipOf, isTrue, itemsOf, lineOf, memoize, nameSome, nodeAt, once, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, textsOf, toValue } from "./program.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { withoutDefinitionsOfTemplate } from "./definitions.js";
 import { ON_PURPOSE, missingApiOf, parseHelmError, requiredValueOf } from "./helm-error.js";
@@ -961,37 +961,9 @@ function chartInputs({ copies, texts, paths, read }, values) {
 	};
 }
 
-// src/rendering/helm/template-actions.ts
-const QUOTED = /"(?:[^"\\\n]|\\.)*"|`[^`]*`|'(?:[^'\\\n]|\\.)*'|\}\}/g;
-function findActions(text) {
-	const actions = [];
-	let start = text.indexOf("{{");
-	while (start >= 0) {
-		const isComment = /^\{\{-?\s*\/\*/.test(text.slice(start, start + 40));
-		const end = isComment ? endOfComment(text, start) : endOfAction(text, start);
-		actions.push({
-			start,
-			end,
-			trimsAfter: text.slice(end - 3, end) === "-}}",
-			isComment
-		});
-		start = text.indexOf("{{", end);
-	}
-	return actions;
-}
-function endOfComment(text, start) {
-	const close = text.indexOf("*/", start);
-	const end = close < 0 ? -1 : text.indexOf("}}", close);
-	return end < 0 ? text.length : end + 2;
-}
-function endOfAction(text, start) {
-	QUOTED.lastIndex = start + 2;
-	for (let match = QUOTED.exec(text); match !== null; match = QUOTED.exec(text)) if (match[0] === "}}") return match.index + 2;
-	return text.length;
-}
-
 // src/rendering/helm/mark-template.ts
 const MARK = /# taintlint:(\d+):(\d+)[ \t\r]*$/;
+const QUOTED = /"(?:[^"\\\n]|\\.)*"|`[^`]*`|'(?:[^'\\\n]|\\.)*'|\}\}/g;
 function formatMark({ template, line }) {
 	return ` # taintlint:${template}:${line}`;
 }
@@ -1150,6 +1122,32 @@ function* linesOf(text) {
 		start = match.index + match[0].length;
 		if (match[0] === "") return;
 	}
+}
+function findActions(text) {
+	const actions = [];
+	let start = text.indexOf("{{");
+	while (start >= 0) {
+		const isComment = /^\{\{-?\s*\/\*/.test(text.slice(start, start + 40));
+		const end = isComment ? endOfComment(text, start) : endOfAction(text, start);
+		actions.push({
+			start,
+			end,
+			trimsAfter: text.slice(end - 3, end) === "-}}",
+			isComment
+		});
+		start = text.indexOf("{{", end);
+	}
+	return actions;
+}
+function endOfComment(text, start) {
+	const close = text.indexOf("*/", start);
+	const end = close < 0 ? -1 : text.indexOf("}}", close);
+	return end < 0 ? text.length : end + 2;
+}
+function endOfAction(text, start) {
+	QUOTED.lastIndex = start + 2;
+	for (let match = QUOTED.exec(text); match !== null; match = QUOTED.exec(text)) if (match[0] === "}}") return match.index + 2;
+	return text.length;
 }
 
 // src/rendering/helm/marked-copies.ts
@@ -2462,26 +2460,12 @@ function changedBy(by, next) {
 	};
 }
 
-// src/rendering/kustomize/remote.ts
-const REMOTE = /^(?:git::)?(?:(?:gh:|ssh:\/\/|https?:\/\/|file:\/\/)|[A-Za-z][A-Za-z0-9-]*@|(?:www\.)?github\.com[:/])/i;
-const AZURE_PATH = "_git/";
-const ADDRESS_OF_FILE = /^https?:/i;
-function isRemoteRepository(text) {
-	return REMOTE.test(text) || text.includes(AZURE_PATH);
-}
-function isRemoteFile(text) {
-	return ADDRESS_OF_FILE.test(text);
-}
-function withoutCredentials(address) {
-	const [path = "", query = ""] = address.split("?", 2);
-	const revision = query.split("&").find((parameter) => /^(?:ref|version)=/.test(parameter));
-	const shown = path.replace(/\/\/[^/@]*@/, "//").replace(/^([A-Za-z][\w-]*):[^@/]*@/, "$1@");
-	return revision === void 0 ? shown : `${shown}?${revision}`;
-}
-
 // src/rendering/kustomize/classify-reference.ts
 const ODD_PLUGIN_PATH = /[{}[\]:"'&*!|>%?#,`]/;
 const MOST_CHARACTERS = 1e3;
+const REMOTE = /^(?:git::)?(?:(?:gh:|ssh:\/\/|https?:\/\/|file:\/\/)|[A-Za-z][A-Za-z0-9-]*@|(?:www\.)?github\.com[:/])/i;
+const AZURE_PATH = "_git/";
+const ADDRESS_OF_FILE = /^https?:/i;
 function classifyReference({ role, text }, here, files) {
 	const shown = withoutCredentials(text).replaceAll(/\s+/g, " ");
 	const short = shown.length > MOST_CHARACTERS ? `${shown.slice(0, 100)}...` : shown;
@@ -2524,33 +2508,24 @@ function classifyReference({ role, text }, here, files) {
 		}
 	};
 }
+function isRemoteRepository(text) {
+	return REMOTE.test(text) || text.includes(AZURE_PATH);
+}
+function isRemoteFile(text) {
+	return ADDRESS_OF_FILE.test(text);
+}
+function withoutCredentials(address) {
+	const [path = "", query = ""] = address.split("?", 2);
+	const revision = query.split("&").find((parameter) => /^(?:ref|version)=/.test(parameter));
+	const shown = path.replace(/\/\/[^/@]*@/, "//").replace(/^([A-Za-z][\w-]*):[^@/]*@/, "$1@");
+	return revision === void 0 ? shown : `${shown}?${revision}`;
+}
 
 // src/model/first-of.ts
 function firstOf(items, ask) {
 	for (const item of items) {
 		const found = ask(item);
 		if (found !== void 0) return found;
-	}
-}
-
-// src/yaml/tags.ts
-const CORE_TAG = /^(?:!!|!<tag:yaml\.org,2002:)(?:str|int|float|bool|null|map|seq)>?$/;
-function findForeignTag(text) {
-	if (!text.includes("!")) return void 0;
-	for (const slice of splitDocuments(text)) {
-		const parsed = parseYaml(text.slice(slice.start, slice.end)).value;
-		if (parsed === void 0) continue;
-		for (const event of parsed.events) {
-			if (event.type === EVENT_ID.POP || !("tagStart" in event) || event.tagStart < 0) continue;
-			const tag = parsed.source.slice(event.tagStart, event.tagEnd);
-			if (CORE_TAG.test(tag)) continue;
-			const at = (offset) => slice.start + parsed.toGiven(offset);
-			return {
-				tag,
-				start: at(event.tagStart),
-				end: at(event.tagEnd)
-			};
-		}
 	}
 }
 
@@ -2963,7 +2938,8 @@ function plainRequest({ requests: [request] }) {
 	};
 }
 
-// src/rendering/kustomize/source-ignore.ts
+// src/rendering/kustomize/generated-resources.ts
+const MANIFEST$1 = /\.ya?ml$/;
 const IGNORE_FILE = ".sourceignore";
 const DEFAULTS = [
 	...[
@@ -2986,35 +2962,6 @@ const DEFAULTS = [
 		"**/.flux.yaml"
 	]
 ].join("\n");
-function ignoredBySource(folder, paths, files) {
-	const above = foldersAbove(folder).map((one) => joinPath(one, IGNORE_FILE));
-	const below = paths.filter((path) => lastStep(path) === IGNORE_FILE && !above.includes(path));
-	const patterns = [...readPatterns(DEFAULTS, "."), ...[...above, ...below].flatMap((path) => readPatterns(files.read(path)?.text ?? "", parentFolder(path)))];
-	return (path) => patterns.findLast(({ matches }) => matches(path))?.isNegated === false;
-}
-function foldersAbove(folder) {
-	const folders = [folder];
-	for (let one = folder; one.includes("/");) {
-		one = parentFolder(one);
-		folders.unshift(one);
-	}
-	return folder === "." ? folders : [".", ...folders];
-}
-function readPatterns(text, domain) {
-	const start = domain === "." ? "" : `${domain}/`;
-	return readIgnoreLines(text).map(({ isNegated, isForFolders, matches }) => ({
-		isNegated,
-		matches(path) {
-			if (!path.startsWith(start)) return false;
-			const all = path.slice(start.length).split("/");
-			const last = isForFolders ? all.length - 1 : all.length;
-			return all.slice(0, last).some((_, index) => matches(all.slice(0, index + 1).join("/")));
-		}
-	}));
-}
-
-// src/rendering/kustomize/generated-resources.ts
-const MANIFEST$1 = /\.ya?ml$/;
 function generatedResources(folder, files, budget) {
 	const all = files.list(folder);
 	if (!budget.spend(all.length)) return [{
@@ -3040,6 +2987,32 @@ function generatedResources(folder, files, budget) {
 		path,
 		kind: "file"
 	}))].sort((a, b) => a.path < b.path ? -1 : 1);
+}
+function ignoredBySource(folder, paths, files) {
+	const above = foldersAbove(folder).map((one) => joinPath(one, IGNORE_FILE));
+	const below = paths.filter((path) => lastStep(path) === IGNORE_FILE && !above.includes(path));
+	const patterns = [...readPatterns(DEFAULTS, "."), ...[...above, ...below].flatMap((path) => readPatterns(files.read(path)?.text ?? "", parentFolder(path)))];
+	return (path) => patterns.findLast(({ matches }) => matches(path))?.isNegated === false;
+}
+function foldersAbove(folder) {
+	const folders = [folder];
+	for (let one = folder; one.includes("/");) {
+		one = parentFolder(one);
+		folders.unshift(one);
+	}
+	return folder === "." ? folders : [".", ...folders];
+}
+function readPatterns(text, domain) {
+	const start = domain === "." ? "" : `${domain}/`;
+	return readIgnoreLines(text).map(({ isNegated, isForFolders, matches }) => ({
+		isNegated,
+		matches(path) {
+			if (!path.startsWith(start)) return false;
+			const all = path.slice(start.length).split("/");
+			const last = isForFolders ? all.length - 1 : all.length;
+			return all.slice(0, last).some((_, index) => matches(all.slice(0, index + 1).join("/")));
+		}
+	}));
 }
 
 // src/rendering/kustomize/kustomize-repository.ts
@@ -3082,6 +3055,7 @@ function memoizeByPath(find) {
 }
 
 // src/rendering/kustomize/references.ts
+const SEPARATORS = /[\s,[\]{}"']+/;
 function referencesOf(kustomization, files) {
 	const references = [];
 	const inlinePlugins = [];
@@ -3166,6 +3140,14 @@ function patchFileOf(entry, folder, files) {
 function isOddPath(text, folder, files) {
 	const found = files.lookUp(joinPath(folder, text));
 	return found === "file" || found === "outside";
+}
+function possibleReferences({ path, text }, files) {
+	const folder = parentFolder(path);
+	const found = text.split(SEPARATORS).filter((word) => word.includes(".") || word.includes("/")).map((word) => joinPath(folder, word)).filter((one) => one !== folder && one !== path);
+	return new Set(found.filter((one) => {
+		const kind = files.lookUp(one);
+		return kind === "file" || kind === "folder";
+	}));
 }
 
 // src/rendering/kustomize/plugin.ts
@@ -3260,17 +3242,6 @@ function borrowsFrom(owners, kustomizations, files) {
 		return file === void 0 ? [] : parseDocuments(file).documents.flatMap(({ root }) => sourcesOf(root));
 	});
 	return kustomizations.some((one) => replaced(one).some((node) => isSource(getValue(node, "source"))) || fieldItems(one.field("vars")).some(({ node }) => isSource(getValue(node, "objref"))) || ["generators", "transformers"].some((key) => fieldItems(one.field(key)).length > 0));
-}
-
-// src/rendering/kustomize/unreadable-references.ts
-const SEPARATORS = /[\s,[\]{}"']+/;
-function possibleReferences({ path, text }, files) {
-	const folder = parentFolder(path);
-	const found = text.split(SEPARATORS).filter((word) => word.includes(".") || word.includes("/")).map((word) => joinPath(folder, word)).filter((one) => one !== folder && one !== path);
-	return new Set(found.filter((one) => {
-		const kind = files.lookUp(one);
-		return kind === "file" || kind === "folder";
-	}));
 }
 
 // src/rendering/kustomize/closure.ts
@@ -3787,38 +3758,6 @@ function meets(requirement, labels) {
 	return requirement.startsWith("!") ? !labels.has(requirement.slice(1).trim()) : labels.has(requirement);
 }
 
-// src/rendering/kustomize/inline-document.ts
-function documentInFile(document) {
-	return {
-		root: document.root,
-		placeOf: (path) => ({
-			document,
-			path,
-			target: "value"
-		})
-	};
-}
-function documentInPlace({ node, place }) {
-	return {
-		root: node,
-		placeOf: (path) => ({
-			...place,
-			path: [...place.path, ...path]
-		})
-	};
-}
-function documentsInText(field) {
-	const { node, place } = field;
-	if (node.kind !== "scalar") return [documentInPlace(field)];
-	const { documents, isInPlace } = readInlineText(place.document.file, node);
-	if (isInPlace) return documents.map(documentInFile);
-	const at = scalarTextPlace(place);
-	return documents.map(({ root }) => ({
-		root,
-		placeOf: () => at
-	}));
-}
-
 // src/rendering/kustomize/merge-keys.ts
 const OF_PODS = {
 	containers: ["name"],
@@ -4079,6 +4018,36 @@ function leadsTo(steps, path, added, mayHaveMoved) {
 		return (mayHaveMoved || depth === steps.length - 1 && (added || step === "-")) && typeof here === "number" && /^(?:-|\d+)$/.test(step);
 	});
 }
+function documentInFile(document) {
+	return {
+		root: document.root,
+		placeOf: (path) => ({
+			document,
+			path,
+			target: "value"
+		})
+	};
+}
+function documentInPlace({ node, place }) {
+	return {
+		root: node,
+		placeOf: (path) => ({
+			...place,
+			path: [...place.path, ...path]
+		})
+	};
+}
+function documentsInText(field) {
+	const { node, place } = field;
+	if (node.kind !== "scalar") return [documentInPlace(field)];
+	const { documents, isInPlace } = readInlineText(place.document.file, node);
+	if (isInPlace) return documents.map(documentInFile);
+	const at = scalarTextPlace(place);
+	return documents.map(({ root }) => ({
+		root,
+		placeOf: () => at
+	}));
+}
 
 // src/rendering/kustomize/patches.ts
 const known = /* @__PURE__ */ new WeakMap();
@@ -4198,21 +4167,6 @@ function describeTarget(target) {
 	return effectiveEntries(target).flatMap(({ key, value }) => value.kind === "scalar" && value.text !== "" ? [`${formatKey(key.value)} ${quoted(value.text)}`] : []).join(", ");
 }
 
-// src/rendering/kustomize/substitution.ts
-function substituteWith(target) {
-	const values = target?.substitutions ?? EMPTY_STRING_MAP;
-	if (Object.keys(values).length === 0) return (text) => text;
-	const complete = target?.hasUnknownSubstitutions !== true;
-	return (text) => text.includes("$") ? substitute(text, {
-		values,
-		complete
-	}) : text;
-}
-const DISABLED = /^[ \t]*"?kustomize\.toolkit\.fluxcd\.io\/substitute"?:[ \t]*"?disabled"?[ \t]*$/m;
-function substituteInObject(text, substitute) {
-	return DISABLED.test(text) ? text : substitute(text);
-}
-
 // src/rendering/kustomize/field-origins.ts
 function baseSource(object) {
 	const { rendered, base, substitute } = object;
@@ -4267,57 +4221,6 @@ function fieldOrigins({ rendered, budget }, sources) {
 		place
 	});
 	return origins;
-}
-
-// src/rendering/kustomize/replacement-sources.ts
-function replacementSources(kustomization, object, repository) {
-	return fieldItems(kustomization.field("replacements")).flatMap((entry) => replacementsOf(entry, kustomization.folder, repository)).flatMap((replacement) => fieldItems(childField(replacement, "targets"))).flatMap((target) => sourcesOfTarget(target, object));
-}
-function replacementsOf(entry, folder, repository) {
-	const path = fieldText(childField(entry, "path"));
-	if (path === void 0) return [entry];
-	return (repository.documents(joinPath(folder, path))?.documents ?? []).flatMap((document) => {
-		const whole = {
-			node: document.root,
-			place: {
-				document,
-				path: [],
-				target: "value"
-			}
-		};
-		return document.root.kind === "sequence" ? fieldItems(whole) : [whole];
-	});
-}
-function sourcesOfTarget(target, object) {
-	if (!object.budget.spend(10)) return [];
-	const select = getValue(target.node, "select");
-	const rejected = fieldItems(childField(target, "reject")).some(({ node }) => isSelected(node, object));
-	if (select === void 0 || rejected || !isSelected(select, object)) return [];
-	return fieldItems(childField(target, "fieldPaths")).map((field) => {
-		const steps = fieldSteps(fieldText(field) ?? "");
-		return { definedAt: (path) => steps.length > 0 && isMeant(steps, path, object.rendered.node) ? field.place : void 0 };
-	});
-}
-function fieldSteps(text) {
-	return (text.match(/\[[^\][]*\]|(?:\\.|[^.[\\])+/g) ?? []).map((step) => step.replaceAll(/\\(.)/g, "$1"));
-}
-function isMeant(steps, path, root) {
-	if (path.length < steps.length) return false;
-	let node = root;
-	for (const [depth, step] of steps.entries()) {
-		const here = path[depth];
-		if (here === void 0) return false;
-		node = typeof here === "number" ? node?.kind === "sequence" ? node.items[here] : void 0 : getValue(node, here);
-		if (step === "*" || step === "-" && typeof here === "number") continue;
-		const condition = /^\[([^=\]]+)=(.*)\]$/.exec(step);
-		if (condition === null) {
-			if (String(here) !== step.replace(/^\[(.*)\]$/, "$1")) return false;
-			continue;
-		}
-		const value = getValue(node, condition[1] ?? "");
-		if (value?.kind !== "scalar" || value.text !== condition[2]) return false;
-	}
-	return true;
 }
 
 // src/rendering/kustomize/setting-sources.ts
@@ -4393,6 +4296,55 @@ function namespaceSource(namespace, place, { rendered }) {
 	const path = ["metadata", "namespace"];
 	const node = nodeAt(rendered.node, path);
 	return node?.kind === "scalar" && node.text === namespace ? [placeSource(path, place)] : [];
+}
+function replacementSources(kustomization, object, repository) {
+	return fieldItems(kustomization.field("replacements")).flatMap((entry) => replacementsOf(entry, kustomization.folder, repository)).flatMap((replacement) => fieldItems(childField(replacement, "targets"))).flatMap((target) => sourcesOfTarget(target, object));
+}
+function replacementsOf(entry, folder, repository) {
+	const path = fieldText(childField(entry, "path"));
+	if (path === void 0) return [entry];
+	return (repository.documents(joinPath(folder, path))?.documents ?? []).flatMap((document) => {
+		const whole = {
+			node: document.root,
+			place: {
+				document,
+				path: [],
+				target: "value"
+			}
+		};
+		return document.root.kind === "sequence" ? fieldItems(whole) : [whole];
+	});
+}
+function sourcesOfTarget(target, object) {
+	if (!object.budget.spend(10)) return [];
+	const select = getValue(target.node, "select");
+	const rejected = fieldItems(childField(target, "reject")).some(({ node }) => isSelected(node, object));
+	if (select === void 0 || rejected || !isSelected(select, object)) return [];
+	return fieldItems(childField(target, "fieldPaths")).map((field) => {
+		const steps = fieldSteps(fieldText(field) ?? "");
+		return { definedAt: (path) => steps.length > 0 && isMeant(steps, path, object.rendered.node) ? field.place : void 0 };
+	});
+}
+function fieldSteps(text) {
+	return (text.match(/\[[^\][]*\]|(?:\\.|[^.[\\])+/g) ?? []).map((step) => step.replaceAll(/\\(.)/g, "$1"));
+}
+function isMeant(steps, path, root) {
+	if (path.length < steps.length) return false;
+	let node = root;
+	for (const [depth, step] of steps.entries()) {
+		const here = path[depth];
+		if (here === void 0) return false;
+		node = typeof here === "number" ? node?.kind === "sequence" ? node.items[here] : void 0 : getValue(node, here);
+		if (step === "*" || step === "-" && typeof here === "number") continue;
+		const condition = /^\[([^=\]]+)=(.*)\]$/.exec(step);
+		if (condition === null) {
+			if (String(here) !== step.replace(/^\[(.*)\]$/, "$1")) return false;
+			continue;
+		}
+		const value = getValue(node, condition[1] ?? "");
+		if (value?.kind !== "scalar" || value.text !== condition[2]) return false;
+	}
+	return true;
 }
 
 // src/rendering/kustomize/trace-object.ts

@@ -110,7 +110,31 @@ function escapeCodePoint(character) {
 	return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, "0")}`;
 }
 
-// src/sources/disk/system-error.ts
+// src/sources/disk/file-system.ts
+function entryType(kind) {
+	return {
+		isFile: () => kind === "file",
+		isDirectory: () => kind === "folder",
+		isSymbolicLink: () => kind === "link"
+	};
+}
+function exists({ stat }, path) {
+	try {
+		return stat(path) !== void 0;
+	} catch {
+		return false;
+	}
+}
+function systemError(code, path) {
+	return Object.assign(/* @__PURE__ */ new Error(`${code}, "${path}"`), { code });
+}
+function namesIn(folder, { readdir }) {
+	try {
+		return readdir(folder).map(({ name }) => name);
+	} catch {
+		return [];
+	}
+}
 const PLAIN_WORDS = {
 	EACCES: "permission denied",
 	EPERM: "permission denied",
@@ -372,6 +396,17 @@ function isSet(value) {
 	return value !== void 0 && value !== "";
 }
 
+// src/model/string-map.ts
+function stringMap(entries) {
+	const values = Object.create(null);
+	for (const [word, value] of entries) values[word] = value;
+	return values;
+}
+const EMPTY_STRING_MAP = stringMap([]);
+function joinStringMaps(...all) {
+	return stringMap(all.flatMap((one) => Object.entries(one)));
+}
+
 // src/model/field-path.ts
 function pathTo(path, below) {
 	if (below.length === 0) return path;
@@ -419,36 +454,6 @@ function once(make) {
 		made ??= { value: make() };
 		return made.value;
 	};
-}
-
-// src/model/words.ts
-function quoted(text) {
-	return `"${text}"`;
-}
-function count(number, one, many = `${one}s`) {
-	return `${number} ${number === 1 ? one : many}`;
-}
-function joinWords(words, conjunction = "and") {
-	if (words.length < 2) return words.join("");
-	return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
-}
-const MAX_LISTED = 10;
-function list(items, max = MAX_LISTED, what = "more") {
-	return items.length > max + 1 ? nameSome(items, max, what) : joinWords(items);
-}
-function nameSome(names, max, what = "more") {
-	const rest = names.length - max;
-	return rest > 1 ? `${names.slice(0, max).join(", ")} and ${rest} ${what}` : names.join(", ");
-}
-function shorten(lines, max, what = "more") {
-	if (lines.length <= max) return lines;
-	return [...lines.slice(0, max - 1), `and ${lines.length - max + 1} ${what}`];
-}
-function duration(seconds) {
-	if (seconds === 0) return "at once";
-	if (seconds % 3600 === 0) return `after ${seconds} s (${seconds / 3600} h)`;
-	if (seconds % 60 === 0) return `after ${seconds} s (${seconds / 60} min)`;
-	return `after ${seconds} s`;
 }
 
 // node_modules/fastest-levenshtein/mod.js
@@ -568,26 +573,36 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.closest = closest;
 }));
 
-// src/model/trim-end.ts
+// src/model/words.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
-function trimEnd(text, letters) {
-	let end = text.length;
-	while (end > 0 && letters.includes(text.charAt(end - 1))) end--;
-	return text.slice(0, end);
+function quoted(text) {
+	return `"${text}"`;
 }
-
-// src/model/string-map.ts
-function stringMap(entries) {
-	const values = Object.create(null);
-	for (const [word, value] of entries) values[word] = value;
-	return values;
+function count(number, one, many = `${one}s`) {
+	return `${number} ${number === 1 ? one : many}`;
 }
-const EMPTY_STRING_MAP = stringMap([]);
-function joinStringMaps(...all) {
-	return stringMap(all.flatMap((one) => Object.entries(one)));
+function joinWords(words, conjunction = "and") {
+	if (words.length < 2) return words.join("");
+	return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
 }
-
-// src/model/spelling.ts
+const MAX_LISTED = 10;
+function list(items, max = MAX_LISTED, what = "more") {
+	return items.length > max + 1 ? nameSome(items, max, what) : joinWords(items);
+}
+function nameSome(names, max, what = "more") {
+	const rest = names.length - max;
+	return rest > 1 ? `${names.slice(0, max).join(", ")} and ${rest} ${what}` : names.join(", ");
+}
+function shorten(lines, max, what = "more") {
+	if (lines.length <= max) return lines;
+	return [...lines.slice(0, max - 1), `and ${lines.length - max + 1} ${what}`];
+}
+function duration(seconds) {
+	if (seconds === 0) return "at once";
+	if (seconds % 3600 === 0) return `after ${seconds} s (${seconds / 3600} h)`;
+	if (seconds % 60 === 0) return `after ${seconds} s (${seconds / 60} min)`;
+	return `after ${seconds} s`;
+}
 const PREFIX_LENGTH = 3;
 const SEPARATOR = /[-_]/;
 function nearestWord(word, candidates) {
@@ -703,6 +718,13 @@ function formatFieldPath(path) {
 	return text;
 }
 
+// src/model/trim-end.ts
+function trimEnd(text, letters) {
+	let end = text.length;
+	while (end > 0 && letters.includes(text.charAt(end - 1))) end--;
+	return text.slice(0, end);
+}
+
 // src/model/finding.ts
 const SEVERITIES = [
 	"error",
@@ -717,6 +739,23 @@ function bySeverity(one, other) {
 }
 function fixesOf({ fixes = [], also }) {
 	return also.length === 0 ? fixes : [...fixes, ...also.flatMap((other) => other.fixes ?? [])];
+}
+function distinctEdits(edits) {
+	return [...new Map(edits.map((edit) => [JSON.stringify([
+		edit.file,
+		edit.start,
+		edit.end,
+		edit.text
+	]), edit])).values()];
+}
+function applyEdits(text, edits) {
+	let result = "";
+	let position = 0;
+	for (const edit of edits) {
+		result += text.slice(position, edit.start) + edit.text;
+		position = edit.end;
+	}
+	return result + text.slice(position);
 }
 
 // node_modules/ansi-regex/index.js
@@ -1705,6 +1744,38 @@ function isEmptyNode(node) {
 	if (node.kind === "scalar") return node.value === null || node.value === "";
 	return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
 }
+function canonicalText(value) {
+	if (typeof value === "bigint") return value.toString();
+	if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
+	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+	return `{${Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(one)}`).join(",")}}`;
+}
+function canonicalNode(node) {
+	return node === void 0 ? "null" : canonicalText(toValue(node));
+}
+function isSameValue(given, rendered, substitute = (text) => text) {
+	if (given.kind === "scalar") {
+		if (rendered.kind !== "scalar") return false;
+		const text = substitute(given.text);
+		return text === given.text ? given.value === rendered.value : text === rendered.text;
+	}
+	if (given.kind === "sequence") return rendered.kind === "sequence" && given.items.length === rendered.items.length && given.items.every((item, index) => {
+		const other = rendered.items[index];
+		return other !== void 0 && isSameValue(item, other, substitute);
+	});
+	if (rendered.kind !== "mapping") return false;
+	const entries = effectiveEntries(given);
+	return entries.length === effectiveEntries(rendered).length && entries.every(({ key, value }) => {
+		const other = getValue(rendered, formatKey(key.value));
+		return other !== void 0 && isSameValue(value, other, substitute);
+	});
+}
+function textsOf(node) {
+	return itemsOf(node).flatMap((item) => item.kind === "scalar" ? item.text : []);
+}
+function isTrue(node) {
+	return node?.kind === "scalar" && node.value === true;
+}
 
 // src/manifest/locate.ts
 const lineStartsOf = memoize((file) => {
@@ -1935,7 +2006,7 @@ function createProgress(write, now) {
 	};
 }
 
-// src/cli/arguments/option-rows.ts
+// src/cli/arguments/command-descriptions.ts
 function textOption(value, description) {
 	return {
 		value,
@@ -1973,8 +2044,6 @@ function switchOption(description, short) {
 		read: (texts) => texts.length > 0
 	};
 }
-
-// src/cli/arguments/command-descriptions.ts
 const LINT_FORMATS = [...[
 	"text",
 	"concise",
@@ -2826,4 +2895,4 @@ async function runTaintlint(words, version) {
 	if (isStopped()) stdout.write("", () => process.exit(2));
 }
 
-export { CHARTS_WORDS, COMMANDS, COMMAND_NAMES, DEFAULT_LIMITS, EMPTY_STRING_MAP, FAIL_ON_DEFAULTS, FAIL_ON_WORDS, HOME, LIMIT_NAMES, LINT_FORMATS, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, armWatchdog, bySeverity, cleanAtEnd, count, countBytes, createDeadline, cutMiddle, cutText, describeNode, describeOption, describeReached, describeStopped, describeSystemError, describeUnknownWord, didYouMean, displayWidth, documentationUrl, duration, editedPlaceOf, effectiveEntries, elapsedInRun, enterStep, errorAt, fileOfPlace, fixesOf, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSlipOf, isSlipOfValue, isSpeltOtherwise, isStopped, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, limitRun, lineOf, list, locate, logLine, logText, makeTemporaryFolder, memoize, memoizeText, millisecondsForGit, nameSome, nameStep, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once, padToWidth, pageColumns, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, removeContents, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, startsWith, stoppable, stringMap, systemErrorCode, textPlaceOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withTemporaryFolder, wrapText };
+export { CHARTS_WORDS, COMMANDS, COMMAND_NAMES, DEFAULT_LIMITS, EMPTY_STRING_MAP, FAIL_ON_DEFAULTS, FAIL_ON_WORDS, HOME, LIMIT_NAMES, LINT_FORMATS, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, applyEdits, armWatchdog, bySeverity, canonicalNode, canonicalText, cleanAtEnd, count, countBytes, createDeadline, cutMiddle, cutText, describeNode, describeOption, describeReached, describeStopped, describeSystemError, describeUnknownWord, didYouMean, displayWidth, distinctEdits, documentationUrl, duration, editedPlaceOf, effectiveEntries, elapsedInRun, enterStep, entryType, errorAt, exists, fileOfPlace, fixesOf, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSameValue, isSlipOf, isSlipOfValue, isSpeltOtherwise, isStopped, isTrue, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, limitRun, lineOf, list, locate, logLine, logText, makeTemporaryFolder, memoize, memoizeText, millisecondsForGit, nameSome, nameStep, namesIn, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once, padToWidth, pageColumns, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, removeContents, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, startsWith, stoppable, stringMap, systemError, systemErrorCode, textPlaceOf, textsOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withTemporaryFolder, wrapText };

@@ -1,43 +1,8 @@
 import { formatWorkload, groupBy, nameWithPart } from "./core.js";
 import { count, cutText, nameSome, shorten, visibleText } from "./program.js";
 import { baseText, coverageSentences, effectSign, effectText, findingCounts, hiddenText, impactGroups, impactText, landingSteps, resultCounts, scopeText } from "./lint.js";
-import { clusterMatrices, fitsText, notComparedTexts } from "./fit-matrix.js";
-import { CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons } from "./verdict-sign.js";
+import { ANSWERS, CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons, clusterMatrices, fitsText, notComparedTexts, treatmentOf } from "./fit-matrix.js";
 import { existingSection, findingsSection, htmlLink, htmlPage, htmlProse, htmlText } from "./page.js";
-import { ANSWERS, treatmentOf } from "./node-agents.js";
-
-// src/reporters/html/changes-section.ts
-function changesSection(change, options) {
-	if (change === void 0) return "";
-	const { pools, workloads } = change;
-	const order = landingSteps(change).map(({ title, files }) => `<p>${title}:</p>\n<ul>${files.map((file) => `<li>${htmlText(file)}</li>`).join("\n")}</ul>\n`);
-	const impacts = impactGroups(workloads).map((group) => impactItem(group, options));
-	return `<section id="changes" aria-labelledby="changes-title">
-<h2 id="changes-title">Changes</h2>
-<p>${htmlText(impactText(change))}, ${htmlText(baseText(change))}.</p>
-${pools.length === 0 ? "" : `<ul>${pools.map((pool) => poolItem(pool, options)).join("\n")}</ul>\n`}${order.join("")}${impacts.length === 0 ? "" : `<ul class="impact">${impacts.join("\n")}</ul>\n`}</section>
-`;
-}
-function poolItem({ pool, cluster, change, source, details }, { sourceUrl }) {
-	const where = htmlLink(htmlText(`${source.file}:${source.line}`), sourceUrl?.(source.file, source.line));
-	const owner = cluster === null ? "" : ` of cluster ${htmlText(cluster)}`;
-	const what = details.length === 0 ? `is ${change}` : details.map(htmlText).join(", ");
-	return `<li>Pool <b>${htmlText(pool)}</b>${owner} ${what} (${where})</li>`;
-}
-function impactItem(group, { sourceUrl }) {
-	const [impact] = group;
-	const { effect, pools, reason, cluster } = impact;
-	const owner = cluster === null ? "" : ` of cluster ${htmlText(cluster)}`;
-	const where = pools.length === 0 && owner === "" ? "" : ` (${pools.map(htmlText).join(", ")}${owner})`;
-	const why = reason === "" ? "" : `: ${htmlProse(reason)}`;
-	const list = `<ul>${group.map((one) => {
-		const { file, line } = one.source;
-		const place = htmlLink(htmlText(`${file}:${line}`), sourceUrl?.(file, line));
-		return `<li>${htmlText(formatWorkload(one))} (${place})</li>`;
-	}).join("\n")}</ul>`;
-	const who = group.length <= 3 ? list : `<details><summary>${group.length} workloads</summary>${list}</details>`;
-	return `<li class="${effect}"><b>${effectSign(effect)} ${effectText(impact)}</b>${where}${why}${who}</li>`;
-}
 
 // src/reporters/html/matrix-section.ts
 const MEANINGS = {
@@ -379,6 +344,37 @@ function scope({ summary, coverage, notices }, { origin = [] }) {
 ${items === "" ? alone : folded}
 </div>
 `;
+}
+function changesSection(change, options) {
+	if (change === void 0) return "";
+	const { pools, workloads } = change;
+	const order = landingSteps(change).map(({ title, files }) => `<p>${title}:</p>\n<ul>${files.map((file) => `<li>${htmlText(file)}</li>`).join("\n")}</ul>\n`);
+	const impacts = impactGroups(workloads).map((group) => impactItem(group, options));
+	return `<section id="changes" aria-labelledby="changes-title">
+<h2 id="changes-title">Changes</h2>
+<p>${htmlText(impactText(change))}, ${htmlText(baseText(change))}.</p>
+${pools.length === 0 ? "" : `<ul>${pools.map((pool) => poolItem(pool, options)).join("\n")}</ul>\n`}${order.join("")}${impacts.length === 0 ? "" : `<ul class="impact">${impacts.join("\n")}</ul>\n`}</section>
+`;
+}
+function poolItem({ pool, cluster, change, source, details }, { sourceUrl }) {
+	const where = htmlLink(htmlText(`${source.file}:${source.line}`), sourceUrl?.(source.file, source.line));
+	const owner = cluster === null ? "" : ` of cluster ${htmlText(cluster)}`;
+	const what = details.length === 0 ? `is ${change}` : details.map(htmlText).join(", ");
+	return `<li>Pool <b>${htmlText(pool)}</b>${owner} ${what} (${where})</li>`;
+}
+function impactItem(group, { sourceUrl }) {
+	const [impact] = group;
+	const { effect, pools, reason, cluster } = impact;
+	const owner = cluster === null ? "" : ` of cluster ${htmlText(cluster)}`;
+	const where = pools.length === 0 && owner === "" ? "" : ` (${pools.map(htmlText).join(", ")}${owner})`;
+	const why = reason === "" ? "" : `: ${htmlProse(reason)}`;
+	const list = `<ul>${group.map((one) => {
+		const { file, line } = one.source;
+		const place = htmlLink(htmlText(`${file}:${line}`), sourceUrl?.(file, line));
+		return `<li>${htmlText(formatWorkload(one))} (${place})</li>`;
+	}).join("\n")}</ul>`;
+	const who = group.length <= 3 ? list : `<details><summary>${group.length} workloads</summary>${list}</details>`;
+	return `<li class="${effect}"><b>${effectSign(effect)} ${effectText(impact)}</b>${where}${why}${who}</li>`;
 }
 
 export { formatHtmlReport };

@@ -1,6 +1,6 @@
 import { TOO_MANY_BYTES } from "./chart-files.js";
-import { FETCHED_ARCHIVE, gitFolderTest, isInside, lentBytes, namesIn, relativePath } from "./lint.js";
-import { describeSystemError, systemErrorCode } from "./program.js";
+import { describeSystemError, namesIn, systemErrorCode } from "./program.js";
+import { FETCHED_ARCHIVE, gitFolderTest, isInside, lentBytes, relativePath } from "./lint.js";
 import { readArchive } from "./read-archive.js";
 const { basename, dirname, join, parse, resolve, sep } = process.getBuiltinModule("node:path");
 

@@ -1,4 +1,4 @@
-import { PRINTED_KINDS, groupBy, renderedRelevance, splitDocuments, startOfFile, takeStep } from "./core.js";
+import { PRINTED_KINDS, groupBy, keepRelevantDocuments, mayHoldSecret, startOfFile, takeStep } from "./core.js";
 import { reduceHelmError } from "./helm-error.js";
 import { hashBytes } from "./digest.js";
 import { describeSystemError, memoize, systemErrorCode, unstopped } from "./program.js";
@@ -142,22 +142,6 @@ function describeFailure(renderer, message) {
 function quoteId(id) {
 	const [resource = "", name = ""] = (id ?? "").split("/");
 	return `"${resource.split(".")[0] ?? resource} ${name.replace(/\.$/, "")}"`;
-}
-
-// src/rendering/relevant-output.ts
-const SECRET_KIND = /kind["']?[ \t]*:\s*["']?Secret["']?[ \t]*(?:[,}#\r\n]|$)/;
-function keepRelevantDocuments(output, customKinds) {
-	const isRelevant = renderedRelevance(customKinds);
-	const kept = [];
-	for (const { start, end } of splitDocuments(output)) {
-		const text = output.slice(start, end);
-		if (!isRelevant(text)) continue;
-		kept.push(kept.length > 0 && !text.startsWith("---") ? `---\n${text}` : text);
-	}
-	return kept.map((text) => text.endsWith("\n") ? text : `${text}\n`).join("");
-}
-function mayHoldSecret(output) {
-	return SECRET_KIND.test(output);
 }
 
 // src/sources/render/render-cache.ts

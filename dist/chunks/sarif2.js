@@ -1,6 +1,6 @@
 import { describeRule } from "./rule-pages.js";
-import { HOME, SEVERITIES, count, cutText, ruleUrl, visibleLines, visibleText } from "./program.js";
-import { distinctEdits, formatWorkload, groupBy } from "./core.js";
+import { HOME, SEVERITIES, count, cutText, distinctEdits, ruleUrl, visibleLines, visibleText } from "./program.js";
+import { formatWorkload, groupBy } from "./core.js";
 import { formatJson } from "./json-text.js";
 import { wellFormed } from "./repository-path.js";
 import { detailsOf, findingCounts, messageOf } from "./lint.js";

@@ -1,6 +1,5 @@
 import { memoize, nameSome, quoted, rangeOfSpan } from "./program.js";
-import { folderOf, isRecord, lastStep, mayDeclareCluster, mayDeclareTerraformPools, normalizePath, parseJson, poolBlockIn } from "./core.js";
-import { mayDeclareObjects } from "./lint.js";
+import { folderOf, isRecord, lastStep, mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, normalizePath, parseJson, poolBlockIn } from "./core.js";
 
 // src/inventory/terraform/find-roots.ts
 const SOURCE = /\bsource"?\s*[=:]\s*"([^"\n]+)"/g;

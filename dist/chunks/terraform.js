@@ -888,6 +888,27 @@ function firstError(node) {
 		stack.push(...next.children.filter(({ type }) => !isTuple || type !== "ERROR").reverse());
 	}
 }
+function readTemplateFile(file, parse) {
+	const mark = freeMark(file.text);
+	const text = `x = <<${mark}\n${file.text}\n${mark}\n`;
+	const { body, broken } = readHclFile({
+		path: file.path,
+		text
+	}, parse);
+	const value = body.attributes[0]?.value;
+	if (broken !== void 0 || value === void 0) return void 0;
+	if (value.kind === "template") return withoutLastBreak(value.segments);
+	return value.kind === "literal" ? withoutLastBreak([String(value.value ?? "")]) : void 0;
+}
+function freeMark(text) {
+	let mark = "TEXT";
+	while (text.includes(mark)) mark += "X";
+	return mark;
+}
+function withoutLastBreak(segments) {
+	const last = segments.at(-1);
+	return typeof last === "string" ? [...segments.slice(0, -1), last.replace(/\n$/, "")] : [...segments];
+}
 
 // src/hcl/syntax/read-json.ts
 const LABELS$1 = {
@@ -1034,29 +1055,6 @@ function at(expression, { start, end }) {
 		} : copy;
 	};
 	return place(expression);
-}
-
-// src/hcl/syntax/read-template-file.ts
-function readTemplateFile(file, parse) {
-	const mark = freeMark(file.text);
-	const text = `x = <<${mark}\n${file.text}\n${mark}\n`;
-	const { body, broken } = readHclFile({
-		path: file.path,
-		text
-	}, parse);
-	const value = body.attributes[0]?.value;
-	if (broken !== void 0 || value === void 0) return void 0;
-	if (value.kind === "template") return withoutLastBreak(value.segments);
-	return value.kind === "literal" ? withoutLastBreak([String(value.value ?? "")]) : void 0;
-}
-function freeMark(text) {
-	let mark = "TEXT";
-	while (text.includes(mark)) mark += "X";
-	return mark;
-}
-function withoutLastBreak(segments) {
-	const last = segments.at(-1);
-	return typeof last === "string" ? [...segments.slice(0, -1), last.replace(/\n$/, "")] : [...segments];
 }
 
 // src/inventory/terraform/reader.ts
@@ -1681,29 +1679,6 @@ function decide$1([root], deciding, place) {
 	return open === void 0 ? scalar(!deciding, place) : unknown(open);
 }
 
-// src/hcl/values/from-node.ts
-function valueOfNode(root, file, budget) {
-	const at = ({ start, end }) => ({
-		file,
-		span: {
-			start,
-			end
-		}
-	});
-	function convert(node) {
-		if (!budget.spend(1)) return TOO_LARGE;
-		if (node.kind === "sequence") return listValue(node.items.map(convert), at(node));
-		if (node.kind === "scalar") return scalar(typeof node.value === "bigint" ? Number(node.value) : node.value, at(node));
-		const entries = /* @__PURE__ */ new Map();
-		for (const { key, value } of node.entries) entries.set(formatKey(key.value), {
-			value: convert(value),
-			place: at(key)
-		});
-		return map(entries, at(node));
-	}
-	return convert(root);
-}
-
 // src/hcl/values/plain.ts
 function toPlain(root, budget) {
 	let isWhole = true;
@@ -1731,6 +1706,27 @@ function fromPlain(root, place, budget) {
 			return map(entries, place);
 		}
 		return scalar(typeof plain === "string" || typeof plain === "number" || typeof plain === "boolean" ? plain : typeof plain === "bigint" ? Number(plain) : null, place);
+	}
+	return convert(root);
+}
+function valueOfNode(root, file, budget) {
+	const at = ({ start, end }) => ({
+		file,
+		span: {
+			start,
+			end
+		}
+	});
+	function convert(node) {
+		if (!budget.spend(1)) return TOO_LARGE;
+		if (node.kind === "sequence") return listValue(node.items.map(convert), at(node));
+		if (node.kind === "scalar") return scalar(typeof node.value === "bigint" ? Number(node.value) : node.value, at(node));
+		const entries = /* @__PURE__ */ new Map();
+		for (const { key, value } of node.entries) entries.set(formatKey(key.value), {
+			value: convert(value),
+			place: at(key)
+		});
+		return map(entries, at(node));
 	}
 	return convert(root);
 }
@@ -4582,6 +4578,7 @@ const KINDS$1 = new Set(TERRAFORM_TABLES.map(({ kind }) => kind));
 const NODE_POOL = /^(?!.*(?:compute|cache|redis|build|devops)|tfe_|spacelift_|octopus).*(?:node|worker|agent)_?(?:pool|group)s?(?:_v\d+)?$/;
 const TAINT_ARGUMENT = /^(?:\w+_)?taints?$/;
 const STEPS_OF_RESOURCE = 200;
+const LET_GO = "Terraform ignores its later changes (ignore_changes = all)";
 const REMOVES_FIRST = "remove_default_node_pool";
 var RootWalk = class {
 	resources = [];
@@ -4629,7 +4626,7 @@ var RootWalk = class {
 					type,
 					values: this.withFirstPool(bodyValue(written.node.body, scope, place), key),
 					place,
-					doubt: doubt ?? at.doubt,
+					doubt: doubt ?? at.doubt ?? (isLetGo(written.node) ? LET_GO : void 0),
 					budget: this.world.budget
 				});
 			}
@@ -4705,6 +4702,12 @@ var RootWalk = class {
 		});
 	}
 };
+function isLetGo({ body }) {
+	return body.blocks.some((block) => {
+		const ignored = block.type === "lifecycle" ? attributeOf(block, "ignore_changes") : void 0;
+		return ignored?.kind === "variable" && ignored.name === "all";
+	});
+}
 function makesNodes(type, { body }) {
 	if (NODE_POOL.test(type)) return true;
 	const isTaint = (name) => name !== void 0 && TAINT_ARGUMENT.test(name);

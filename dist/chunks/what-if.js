@@ -171,7 +171,31 @@ function describeUnknownPool(text, pools) {
 	return `pool "${text}" is not known${didYouMean(nearest, ": \"taintlint pools\" shows the pools")}`;
 }
 
-// src/reporters/impact-text.ts
+// src/reporters/what-if-text.ts
+function formatWhatIfText(report, options) {
+	const { colors, columns } = layoutText(options);
+	const { pools, workloads, undecided, judged } = report;
+	const blocks = [...pools.map((pool) => formatPool(pool, colors)), ...formatImpacts(workloads, colors, columns)];
+	if (workloads.length === 0) {
+		const known = undecided.length === 0 ? "" : " that can be told";
+		blocks.push(colors.green(`nothing changes for the ${count(judged, "workload")}${known}`));
+	}
+	if (undecided.length > 0) {
+		const names = undecided.map((name) => `  ${visibleText(name)}`);
+		blocks.push([colors.cyan(`unknown for ${count(undecided.length, "workload")}`), ...names].join("\n"));
+	}
+	return `${blocks.join("\n\n")}\n`;
+}
+function formatPool({ name, cluster, source, change, taints, details }, colors) {
+	const where = cluster === null ? "" : ` in cluster ${visibleText(cluster)}`;
+	const place = colors.dim(`${visibleText(source.file)}:${source.line}`);
+	const told = details.length === 0 ? ["is so already"] : details;
+	return [
+		`pool ${colors.bold(visibleText(name))}${where}  ${place}`,
+		...told.map((detail) => `  ${visibleText(detail)}`),
+		...change === "removed" ? [] : [`  then has ${taints.length === 0 ? "no taint" : taints.map(visibleText).join(", ")}`]
+	].join("\n");
+}
 function formatImpacts(workloads, colors, columns) {
 	return IMPACT_EFFECTS.flatMap((effect) => {
 		const affected = workloads.filter((workload) => workload.effect === effect);
@@ -200,32 +224,6 @@ function effectPaint(effect, colors) {
 	if (effect === "unschedulable" || effect === "evicted") return colors.red;
 	if (effect === "loses-pool") return colors.yellow;
 	return effect === "gains-pool" ? colors.cyan : colors.green;
-}
-
-// src/reporters/what-if-text.ts
-function formatWhatIfText(report, options) {
-	const { colors, columns } = layoutText(options);
-	const { pools, workloads, undecided, judged } = report;
-	const blocks = [...pools.map((pool) => formatPool(pool, colors)), ...formatImpacts(workloads, colors, columns)];
-	if (workloads.length === 0) {
-		const known = undecided.length === 0 ? "" : " that can be told";
-		blocks.push(colors.green(`nothing changes for the ${count(judged, "workload")}${known}`));
-	}
-	if (undecided.length > 0) {
-		const names = undecided.map((name) => `  ${visibleText(name)}`);
-		blocks.push([colors.cyan(`unknown for ${count(undecided.length, "workload")}`), ...names].join("\n"));
-	}
-	return `${blocks.join("\n\n")}\n`;
-}
-function formatPool({ name, cluster, source, change, taints, details }, colors) {
-	const where = cluster === null ? "" : ` in cluster ${visibleText(cluster)}`;
-	const place = colors.dim(`${visibleText(source.file)}:${source.line}`);
-	const told = details.length === 0 ? ["is so already"] : details;
-	return [
-		`pool ${colors.bold(visibleText(name))}${where}  ${place}`,
-		...told.map((detail) => `  ${visibleText(detail)}`),
-		...change === "removed" ? [] : [`  then has ${taints.length === 0 ? "no taint" : taints.map(visibleText).join(", ")}`]
-	].join("\n");
 }
 
 // src/cli/commands/what-if.ts

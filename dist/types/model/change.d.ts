@@ -87,3 +87,14 @@ export interface Arrivals {
 export declare function severityOfImpact({ effect }: Pick<Impact, "effect">): Severity | undefined;
 /** Reports whether the workload loses something. */
 export declare function isLoss({ effect }: Pick<Impact, "effect">): boolean;
+export interface Weakening {
+    readonly at: Place | TextPlace;
+    readonly says: string;
+    /** By default: revert it. */
+    readonly help?: string;
+    /** Distinguishes it from others at its place. */
+    readonly names: readonly string[];
+    readonly workload?: Workload;
+    /** A shared cause, by which they are merged. */
+    readonly cause?: string;
+}

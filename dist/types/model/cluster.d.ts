@@ -1,10 +1,11 @@
 import type { MachineTypes } from "./machine.js";
-import type { PodChanger, PodGuard } from "./pod-change.js";
+import type { PodSpec } from "./pod.js";
 import type { NodePool } from "./pool.js";
 import type { Queues } from "./queue.js";
-import type { SourceFile, SourceProblem } from "./source.js";
+import type { Place, SourceFile, SourceProblem } from "./source.js";
 import type { StringMap } from "./string-map.js";
-import type { Toleration } from "./toleration.js";
+import type { PodToleration, PolicyOrigin, Toleration } from "./taint.js";
+import type { Workload } from "./workload.js";
 /** `unknown`: neither configuration nor version decides. `absent`: the version lacks the gate and its feature. */
 export type FeatureGateState = "on" | "off" | "absent" | "unknown";
 /** The state of an admission plugin that only API server flags enable. */
@@ -51,7 +52,7 @@ export interface Inventory {
     readonly faults?: readonly SourceProblem[];
     /** Files that may declare pools and are not read: what they name is possible. Absent for none. */
     readonly leftOut?: readonly SourceFile[];
-    /** Taint keys of NodeFeatureRules; absent for none. */
+    /** Taint keys that agents set or values name; absent for none. */
     readonly nodeFeatureTaintKeys?: readonly string[];
     /** Extended resources of DeviceClasses; absent for none. */
     readonly deviceClassResources?: readonly string[];
@@ -113,3 +114,34 @@ export interface AdmissionObjects {
     /** Kueue's queues; absent for none. */
     readonly queues?: Queues;
 }
+/** A policy's effect on a pod. */
+export interface AppliedPolicy extends PolicyOrigin {
+    readonly place: Place;
+    /** Removed tolerations of the manifest, by position. */
+    readonly lost: readonly number[];
+    /** Labels added to the node selector: `pool=gpu`. */
+    readonly selected: readonly string[];
+}
+/** Policies with unknown effect on placement. */
+export interface OpenPolicies {
+    readonly tolerations: readonly PolicyOrigin[];
+    /** Node selector, affinity and other fields that choose nodes. */
+    readonly selection: readonly PolicyOrigin[];
+}
+/** Scheduling fields after policies. */
+export interface PodChange {
+    /** The same object if unchanged. */
+    readonly spec: PodSpec;
+    readonly tolerations: readonly PodToleration[];
+    readonly applied: readonly AppliedPolicy[];
+    readonly open: OpenPolicies;
+}
+export interface PodGuard {
+    readonly kind: string;
+    readonly name: string;
+    readonly place: Place;
+    /** Reports whether it admits a new pod with these tolerations; undefined if unknown. */
+    readonly admits: (namespace: string, tolerations: readonly Toleration[]) => boolean | undefined;
+}
+/** Applies policies to a workload's object (`template`) or its pod (`pod`). */
+export type PodChanger = (workload: Workload, stage: "template" | "pod", spec: PodSpec, tolerations: readonly PodToleration[]) => PodChange;

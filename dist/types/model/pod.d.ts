@@ -1,6 +1,6 @@
 import type { FieldPath } from "./source.js";
 import { type StringMap } from "./string-map.js";
-import type { Toleration } from "./toleration.js";
+import type { Toleration } from "./taint.js";
 /** core/v1 NodeSelectorRequirement. */
 export interface NodeSelectorRequirement {
     readonly key: string;

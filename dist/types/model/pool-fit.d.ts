@@ -1,12 +1,10 @@
-import type { ClusterSettings } from "./cluster.js";
+import type { AppliedPolicy, ClusterSettings } from "./cluster.js";
 import type { HostPort } from "./pod.js";
-import type { AppliedPolicy } from "./pod-change.js";
 import type { NodePool } from "./pool.js";
 import type { QueueAnswer } from "./queue.js";
 import type { FieldPath, Place } from "./source.js";
 import type { StringMap } from "./string-map.js";
-import type { Taint } from "./taint.js";
-import type { PodToleration, PolicyOrigin } from "./toleration.js";
+import type { PodToleration, PolicyOrigin, Taint } from "./taint.js";
 import type { MountedClaim } from "./volume.js";
 import type { Workload } from "./workload.js";
 /** `avoided`: only by PreferNoSchedule; `unknown`: the repository does not decide. */

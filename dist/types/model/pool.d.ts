@@ -1,6 +1,6 @@
 import type { Cloud } from "./machine.js";
 import type { Place } from "./source.js";
-import type { StringMap } from "./string-map.js";
+import { type StringMap } from "./string-map.js";
 import type { PoolTaint, Taint } from "./taint.js";
 export interface PoolNode {
     readonly name: string;
@@ -197,3 +197,15 @@ export declare function beginningOfName({ incomplete }: NodePool): NameBeginning
 export declare function openLabelGlobs({ openLabels, incomplete }: NodePool): string[];
 /** Reports whether a cluster printed the Nodes with all labels. */
 export declare function isOfPrintedNodes({ format, labelsClosed }: NodePool): boolean;
+export declare const CONTROL_PLANE_KEY = "node-role.kubernetes.io/control-plane";
+export declare const MASTER_KEY = "node-role.kubernetes.io/master";
+export declare const RANCHER_CONTROL_PLANE_KEY = "node-role.kubernetes.io/controlplane";
+export declare const CONTROL_PLANE_KEYS: ReadonlySet<string>;
+export declare function isControlPlanePool(pool: NodePool): boolean;
+export declare function areLocalPools(pools: readonly NodePool[]): boolean;
+export declare function areLocalControlPlanes(pools: readonly NodePool[]): boolean;
+/** Reports whether missing labels prove nothing, for local clusters, lone control planes, or templated pools. */
+export declare function representNoCluster(pools: readonly NodePool[]): boolean;
+/** Reports whether a pool has no node's name, label or taint of its own, as in a template for any machine. */
+export declare function statesNothing({ name, role, taints, labelOrigins }: NodePool): boolean;
+export declare function isOfTemplate({ place: { document } }: NodePool): boolean;

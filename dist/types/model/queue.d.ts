@@ -1,7 +1,6 @@
 import type { Place } from "./source.js";
 import type { StringMap } from "./string-map.js";
-import type { Taint } from "./taint.js";
-import type { Toleration } from "./toleration.js";
+import type { Taint, Toleration } from "./taint.js";
 export interface NamedObject {
     readonly name: string;
     readonly place: Place;

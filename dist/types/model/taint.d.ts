@@ -18,3 +18,62 @@ export interface PoolTaint extends Taint {
 export declare function formatTaint(taint: Taint): string;
 /** Reports whether the value is a toleration operator: legal, but unintended. */
 export declare function hasOperatorAsValue({ value }: Taint): boolean;
+/** core/v1 Toleration as written; absent fields are undefined, never defaulted. */
+export interface Toleration {
+    readonly key?: string;
+    readonly operator?: string;
+    readonly value?: string;
+    readonly effect?: string;
+    readonly tolerationSeconds?: number;
+}
+/** A policy that changes pods. */
+export interface PolicyOrigin {
+    readonly by: "MutatingAdmissionPolicy" | "Kyverno" | "Gatekeeper" | "webhook";
+    readonly policy: string;
+    readonly place?: Place;
+    /** The limit that hides its effect: one clause. */
+    readonly why?: string;
+}
+/** The source of a toleration after admission. */
+export type TolerationOrigin = {
+    readonly by: "manifest";
+    readonly index: number;
+} | {
+    readonly by: "DaemonSet controller";
+} | {
+    readonly by: "DefaultTolerationSeconds";
+} | {
+    readonly by: "ExtendedResourceToleration";
+    readonly resource: string;
+} | {
+    readonly by: "RuntimeClass";
+    readonly name: string;
+} | {
+    readonly by: "PodTolerationRestriction";
+    readonly namespace: string;
+} | {
+    readonly by: "GKE";
+    readonly computeClass: string;
+} | {
+    readonly by: "Kueue";
+    readonly flavor: string;
+} | PolicyOrigin;
+/** A toleration with its source. */
+export interface PodToleration extends Toleration {
+    readonly origin: TolerationOrigin;
+}
+export declare function withOrigin(toleration: Toleration, origin: TolerationOrigin): PodToleration;
+export declare function formatToleration(toleration: Toleration): string;
+export type WrittenToleration = PodToleration & {
+    readonly origin: {
+        readonly by: "manifest";
+        readonly index: number;
+    };
+};
+export declare function isWritten(toleration: PodToleration): toleration is WrittenToleration;
+/** Returns the manifest's own tolerations, none added by admission or controllers. */
+export declare function writtenTolerations({ tolerations }: {
+    readonly tolerations: readonly PodToleration[];
+}): WrittenToleration[];
+/** Reports whether a toleration is `operator: Exists` without a key. */
+export declare function isWildcard({ key, operator }: Toleration): boolean;

@@ -1,7 +1,7 @@
 import type { PodSpec } from "./pod.js";
 import type { FieldPath, Place, SourceDocument, TextPlace } from "./source.js";
 import type { StringMap } from "./string-map.js";
-import type { Toleration } from "./toleration.js";
+import type { Toleration, WrittenToleration } from "./taint.js";
 import type { MountedClaim } from "./volume.js";
 /** The API server's default. */
 export declare const DEFAULT_NAMESPACE = "default";
@@ -184,3 +184,7 @@ export declare function nameWithPart({ name, part }: Pick<WorkloadIdentity, "nam
 export declare function formatWorkload(workload: WorkloadIdentity): string;
 /** Reports whether the whole workload is written in its file, neither rendered nor assembled. */
 export declare function standsInItsText({ document, addOn }: Workload): boolean;
+/** Returns the place of a toleration's key, or of its operator without one. */
+export declare function placeOfToleration(workload: Workload, { key, origin }: WrittenToleration): Place;
+/** Returns the place of the list of tolerations, possibly empty, else of the pod spec. */
+export declare function placeOfTolerations(workload: Workload): Place;

@@ -4,7 +4,7 @@ import type { Ended } from "../../model/limits.js";
 import type { OpenFieldName, PoolRequirement, PoolScale } from "../../model/pool.js";
 import type { SelectorVerdict, Verdict } from "../../model/pool-fit.js";
 import type { SourceRange } from "../../model/source.js";
-import type { TolerationOrigin } from "../../model/toleration.js";
+import type { TolerationOrigin } from "../../model/taint.js";
 import type { WorkloadIdentity } from "../../model/workload.js";
 /** Counters of a run, in the order of reports. */
 declare const COUNTS: readonly ["files", "documents", "workloads", "pools", 
