@@ -33,7 +33,9 @@ const VALUED = (Object.keys(OPTIONS) as OptionName[]).filter((name) => OPTIONS[n
 /** Returns a shell completion script, made from the same table as the help. */
 export function completionScript(shell: string): string {
   if (shell === "fish") return fishScript();
-  return shell === "zsh" ? zshScript() : bashScript();
+  // zsh runs what is written for bash.
+  const lead = shell === "zsh" ? "#compdef taintlint\nautoload -U +X bashcompinit && bashcompinit\n" : "";
+  return lead + bashScript();
 }
 
 /** The command is the first word that is one; without one it is `lint`. */
@@ -81,11 +83,6 @@ ${cases.join("\n")}
 }
 complete -o filenames -F _taintlint taintlint
 `;
-}
-
-/** zsh runs what is written for bash. */
-function zshScript(): string {
-  return `#compdef taintlint\nautoload -U +X bashcompinit && bashcompinit\n${bashScript()}`;
 }
 
 function fishScript(): string {

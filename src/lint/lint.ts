@@ -21,7 +21,6 @@ import {
   standsInFile,
 } from "./contract/lint-input.js";
 import {
-  type ChangeReport,
   countSeverities,
   type ExplainReport,
   type FitReport,
@@ -206,13 +205,6 @@ function summarize(
   };
 }
 
-function reportCompared({ base: { revision, commit }, changes }: Compared): ChangeReport {
-  return reportChange(
-    { revision, commit },
-    changes.map(({ change }) => change),
-  );
-}
-
 function repaired(
   findings: readonly IdentifiedFinding[],
   fixing: FixContext,
@@ -269,7 +261,7 @@ function lintJudged({ input: read, judgements }: JudgedRevision): LintResult {
     findings,
     existing: report(existing),
     reached: reached.length > 0 ? reached : undefined,
-    change: compared !== undefined ? reportCompared(compared) : undefined,
+    change: compared && reportChange({ revision: compared.base.revision, commit: compared.base.commit }, changes),
     notices: noticesOfRun(input, judgements, { reached, tooLarge, findings, fresh, baseline }),
     // Few formats print the matrix, and wording every cell of it costs more than many a rule.
     get fit() {

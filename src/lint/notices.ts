@@ -82,7 +82,8 @@ export function noticesOfRun(
     ...input.notices,
     ...judged.reached,
     ...(judged.tooLarge === undefined ? [] : [`${judged.tooLarge}: it is left out`]),
-    ...idleFolderNotices(input),
+    // A partial run cannot tell idle folders.
+    ...(input.scope === "files" ? [] : describeIdleFolders(gitopsOf(input))),
     ...describeNewerClusters(clusters),
     ...describeWholeClusters(clusters),
     ...testNotice(input, judged.findings),
@@ -114,11 +115,8 @@ function withheldNotices({ unreadable }: LintInput): string[] {
   return [...groupBy(unreadable, ({ withheld }) => withheld)].flatMap(([withheld, files]) => {
     if (withheld === undefined) return [];
     const { are, help } = WITHHELD[withheld];
-    const named = nameSome(
-      files.map(({ path }) => path),
-      NAMED_FILES,
-    );
-    return [`${count(files.length, ...are)} skipped (${help}): ${named}`];
+    const paths = files.map(({ path }) => path);
+    return [`${count(files.length, ...are)} skipped (${help}): ${nameSome(paths, NAMED_FILES)}`];
   });
 }
 
@@ -139,10 +137,8 @@ function blankNotice(manifests: readonly Manifest[]): string[] {
   const [first] = texts;
   if (first === undefined) return [];
   const files = count(texts.length, "file has", "files have");
-  const named = nameSome(
-    texts.map(({ file }) => file.path),
-    NAMED_FILES,
-  );
+  const paths = texts.map(({ file }) => file.path);
+  const named = nameSome(paths, NAMED_FILES);
   return [`${files} placeholders such as "${first.blank}", which were left blank; the rest is judged: ${named}`];
 }
 
@@ -152,11 +148,6 @@ function testNotice({ isTestFile }: LintInput, findings: readonly Finding[]): st
   const are = ofTests.length === 1 ? "is a note" : "are notes";
   const named = nameSome([...new Set(ofTests)], NAMED_FILES);
   return [`${count(ofTests.length, "finding")} in folders of test tools ${are}: ${named}`];
-}
-
-/** A partial run cannot tell idle folders. */
-function idleFolderNotices(input: LintInput): readonly string[] {
-  return input.scope === "files" ? [] : describeIdleFolders(gitopsOf(input));
 }
 
 function describeWholeClusters(clusters: readonly ResolvedCluster[]): readonly string[] {

@@ -29,6 +29,11 @@ export const DEFAULT_LIMITS: Limits = {
 
 export const LIMIT_NAMES = ["parts", "cells", "findings", "renderingSeconds", "seconds"] as const;
 
+export function perLimit(of: (name: keyof Limits) => number): Readonly<Record<keyof Limits, number>> {
+  // None is left out.
+  return Object.fromEntries(LIMIT_NAMES.map((name) => [name, of(name)])) as Readonly<Record<keyof Limits, number>>;
+}
+
 /** Per file. */
 export const MOST_DOCUMENTS = 20_000;
 /** Per document. */

@@ -33,6 +33,16 @@ export function shorten(lines: readonly string[], max: number, what = "more"): r
   return [...lines.slice(0, max - 1), `and ${lines.length - max + 1} ${what}`];
 }
 
+/** Makes texts distinct: of several that are the same, all but the first are written with their number. */
+export function distinct(texts: readonly string[], write: (text: string, number: number) => string): string[] {
+  const seen = new Map<string, number>();
+  return texts.map((text) => {
+    const number = (seen.get(text) ?? 0) + 1;
+    seen.set(text, number);
+    return number === 1 ? text : write(text, number);
+  });
+}
+
 /** Formats seconds: `at once`, `after 300 s (5 min)`. */
 export function duration(seconds: number): string {
   if (seconds === 0) return "at once";

@@ -4,6 +4,82 @@ import { type Input, playgroundExamples } from "./examples.js";
 import { MANIFESTS, POOLS, type Shown } from "./judged.js";
 import { findingsOf, placementOf } from "./show-result.js";
 
+const MAX_SECONDS = 5;
+
+const script = URL.createObjectURL(new Blob([document.scripts[0]?.text ?? ""], { type: "text/javascript" }));
+let worker: Worker | undefined;
+let limit: ReturnType<typeof setTimeout> | undefined;
+
+/** Judges in a worker, and gives up what it was judging before. Answers with a message where there is no judgement. */
+function judgeApart(input: Input, answer: (judged: Shown | string) => void): void {
+  if (limit !== undefined) stop();
+  worker ??= new Worker(script);
+  worker.onmessage = ({ data }: MessageEvent<Shown>) => {
+    clearTimeout(limit);
+    limit = undefined;
+    answer(data);
+  };
+  worker.onerror = ({ message }) => {
+    stop();
+    answer(`This text could not be judged: ${message}`);
+  };
+  limit = setTimeout(() => {
+    stop();
+    answer(
+      `Stopped after ${MAX_SECONDS} seconds: this text is too much for the page. The command line has no such limit.`,
+    );
+  }, MAX_SECONDS * 1000);
+  worker.postMessage(input);
+}
+
+function stop(): void {
+  clearTimeout(limit);
+  limit = undefined;
+  worker?.terminate();
+  worker = undefined;
+}
+
+const PREFIX = "#input=";
+/** Most characters of a link. */
+const MAX_LENGTH = 500_000;
+/** Most characters unpacked from a link. */
+const MAX_TEXT = 2_000_000;
+
+/** Returns a URL fragment with both compressed texts; browsers never send fragments. */
+async function shareInput(input: Input): Promise<string> {
+  const text = JSON.stringify([input.manifests, input.pools]);
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  const characters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return PREFIX + btoa(characters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** Reads a fragment; undefined if absent or damaged. */
+async function sharedInput(fragment: string): Promise<Input | undefined> {
+  if (!fragment.startsWith(PREFIX) || fragment.length > MAX_LENGTH) return undefined;
+  try {
+    const characters = atob(fragment.slice(PREFIX.length).replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(characters, (character) => character.charCodeAt(0));
+    const value: unknown = JSON.parse(await unpack(bytes));
+    if (!Array.isArray(value)) return undefined;
+    const [manifests, pools] = value;
+    return typeof manifests === "string" && typeof pools === "string" ? { manifests, pools } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    text += decoder.decode(chunk.value, { stream: true });
+    if (text.length > MAX_TEXT) throw new Error("too long");
+  }
+  return text + decoder.decode();
+}
+
 const WAIT_MILLISECONDS = 150;
 const SEVERITIES = ["error", "warning", "note"];
 const START = "unschedulable";
@@ -139,79 +215,3 @@ controls.addEventListener("change", () => {
 requiredElement("#link").addEventListener("click", () => void copyLink());
 addEventListener("hashchange", () => void showAddress());
 void showAddress();
-
-const MAX_SECONDS = 5;
-
-const script = URL.createObjectURL(new Blob([document.scripts[0]?.text ?? ""], { type: "text/javascript" }));
-let worker: Worker | undefined;
-let limit: ReturnType<typeof setTimeout> | undefined;
-
-/** Judges in a worker, and gives up what it was judging before. Answers with a message where there is no judgement. */
-function judgeApart(input: Input, answer: (judged: Shown | string) => void): void {
-  if (limit !== undefined) stop();
-  worker ??= new Worker(script);
-  worker.onmessage = ({ data }: MessageEvent<Shown>) => {
-    clearTimeout(limit);
-    limit = undefined;
-    answer(data);
-  };
-  worker.onerror = ({ message }) => {
-    stop();
-    answer(`This text could not be judged: ${message}`);
-  };
-  limit = setTimeout(() => {
-    stop();
-    answer(
-      `Stopped after ${MAX_SECONDS} seconds: this text is too much for the page. The command line has no such limit.`,
-    );
-  }, MAX_SECONDS * 1000);
-  worker.postMessage(input);
-}
-
-function stop(): void {
-  clearTimeout(limit);
-  limit = undefined;
-  worker?.terminate();
-  worker = undefined;
-}
-
-const PREFIX = "#input=";
-/** Most characters of a link. */
-const MAX_LENGTH = 500_000;
-/** Most characters unpacked from a link. */
-const MAX_TEXT = 2_000_000;
-
-/** Returns a URL fragment with both compressed texts; browsers never send fragments. */
-async function shareInput(input: Input): Promise<string> {
-  const text = JSON.stringify([input.manifests, input.pools]);
-  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
-  const characters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return PREFIX + btoa(characters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-
-/** Reads a fragment; undefined if absent or damaged. */
-async function sharedInput(fragment: string): Promise<Input | undefined> {
-  if (!fragment.startsWith(PREFIX) || fragment.length > MAX_LENGTH) return undefined;
-  try {
-    const characters = atob(fragment.slice(PREFIX.length).replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(characters, (character) => character.charCodeAt(0));
-    const value: unknown = JSON.parse(await unpack(bytes));
-    if (!Array.isArray(value)) return undefined;
-    const [manifests, pools] = value;
-    return typeof manifests === "string" && typeof pools === "string" ? { manifests, pools } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    text += decoder.decode(chunk.value, { stream: true });
-    if (text.length > MAX_TEXT) throw new Error("too long");
-  }
-  return text + decoder.decode();
-}

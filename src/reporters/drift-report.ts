@@ -1,5 +1,5 @@
+import { countSeverities } from "../lint/contract/result.js";
 import type { DriftReport } from "../lint/drift/find-drift.js";
-import type { Severity } from "../model/finding.js";
 import { count } from "../model/words.js";
 import { formatJson } from "./json-text.js";
 import { markdownPlace, shortProse } from "./markdown-escape.js";
@@ -47,9 +47,7 @@ export function formatDriftMarkdown(report: DriftReport): string {
 }
 
 function countsOf({ findings }: DriftReport): string {
-  const of = (one: Severity) => findings.filter(({ severity }) => severity === one).length;
-  const counts = { errors: of("error"), warnings: of("warning"), notes: of("note") };
-  return findings.length === 0 ? "none" : findingCounts(counts);
+  return findings.length === 0 ? "none" : findingCounts(countSeverities(findings));
 }
 
 function closingOf(report: DriftReport): string {

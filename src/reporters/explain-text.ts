@@ -36,11 +36,12 @@ function formatJoined(report: ExplainReport, options: ExplainTextOptions): strin
   if (!report.valid && report.errors.length === 0) head.push(colors.red("invalid: refused by the API server"));
   head.push(...report.errors.map((error) => colors.red(`invalid: ${visibleText(error)}`)));
   head.push(verdictCounts(report.pools), ...(report.assumed ?? []).map(visibleText));
+  const affinity = `node affinity${report.nodeAffinityTerms.length > 1 ? ", one of these terms" : ""}`;
   const sections = [
     head,
     section("tolerations", tolerationLines(report, colors), colors),
     section("node selector", report.nodeSelector.map(visibleText), colors),
-    section(affinityTitle(report), report.nodeAffinityTerms.map(visibleText), colors),
+    section(affinity, report.nodeAffinityTerms.map(visibleText), colors),
     section(
       "pools",
       [...groupBy(report.pools, keyOfPool).values()].flatMap((alike) => poolLines(alike, signs, colors)),
@@ -64,10 +65,6 @@ function formatJoined(report: ExplainReport, options: ExplainTextOptions): strin
 
 function section(title: string, lines: readonly string[], colors: Colors): string[] {
   return lines.length === 0 ? [] : [colors.bold(title), ...lines.map((line) => `  ${line}`)];
-}
-
-function affinityTitle({ nodeAffinityTerms }: ExplainReport): string {
-  return nodeAffinityTerms.length > 1 ? "node affinity, one of these terms" : "node affinity";
 }
 
 /** `3 pools: 1 fits, 2 blocked`. */

@@ -1,6 +1,5 @@
 import { ruleUrl } from "../model/documentation.js";
 import type { Finding, Fix, TextEdit } from "../model/finding.js";
-import type { SourceRange } from "../model/source.js";
 import { identityOf } from "../model/workload.js";
 
 /** A file may be a single line. */
@@ -16,7 +15,7 @@ export function findingJson(finding: Finding): object {
     workload: finding.workload === null ? null : identityOf(finding.workload),
     clusters: finding.clusters,
     renderings: finding.renderings,
-    source: rangeJson(finding.source),
+    source: finding.source,
     excerpt: finding.excerpt.length <= EXCERPT_MAX_LENGTH ? finding.excerpt : undefined,
     also:
       finding.also.length > 0
@@ -26,11 +25,11 @@ export function findingJson(finding: Finding): object {
             workload: workload === null ? null : identityOf(workload),
             renderings,
             clusters,
-            source: rangeJson(source),
+            source,
             fixes: fixes.length > 0 ? fixes.map(fixJson) : undefined,
           }))
         : undefined,
-    related: finding.related.map(({ message, ...range }) => ({ ...rangeJson(range), message })),
+    related: finding.related.map(({ excerpt: _, ...related }) => related),
     reasons: (finding.reasons ?? []).map(({ pool, cluster, reasons, differs }) => ({
       ...{ pool, cluster, reasons },
       differs: differs ? { label: differs.label, isMissing: differs.isMissing } : undefined,
@@ -47,14 +46,10 @@ function fixJson({ title, isUnsafe, edits, changes = [] }: Fix): object {
     title,
     safe: isUnsafe !== true,
     edits: edits.map(editJson),
-    changes: changes.map(({ file, line, before, after }) => ({ file, line, before, after })),
+    changes,
   };
 }
 
 export function editJson({ file, start, end, text }: TextEdit): TextEdit {
   return { file, start, end, text };
-}
-
-export function rangeJson({ file, line, column, endLine, endColumn }: SourceRange): object {
-  return { file, line, column, endLine, endColumn };
 }

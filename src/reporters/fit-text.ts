@@ -1,4 +1,5 @@
 import type { FitReport, FitReportWorkload } from "../lint/contract/result.js";
+import { groupBy } from "../model/group-by.js";
 import { shorten } from "../model/words.js";
 import { type Colors, layoutText, markPaint, type TextLayout, type TextOptions } from "./text-layout.js";
 import { cutMiddle, displayWidth, padToWidth, wrapText } from "./words/display-width.js";
@@ -93,23 +94,21 @@ function formatMatrix(each: ClusterMatrix, layout: Layout): string[] {
 
 /** Lists DaemonSets by columns of pools; equal columns share a line. Empty for none. */
 function formatAgents(matrix: ClusterMatrix, total: number, { columns, colors }: Layout): string[] {
-  const alike = new Map<string, string[]>();
-  for (const [column, { name }] of matrix.pools.entries()) {
+  const told = matrix.pools.map(({ name }, column) => {
     const { agents } = treatmentOf(matrix, column);
     const pieces = TOLD_FIRST.flatMap((answer) => {
       const names = agents.get(answer) ?? [];
       return names.length === 0 ? [] : [`${answer}: ${shorten(names, MOST_AGENTS).map(visibleText).join(", ")}`];
     });
-    const text = pieces.join("; ");
-    if (text !== "") alike.set(text, [...(alike.get(text) ?? []), name]);
-  }
+    return { name, text: pieces.join("; ") };
+  });
+  const alike = groupBy(told, ({ text }) => text);
+  alike.delete("");
   if (alike.size === 0) return [];
   const lines = [...alike].flatMap(([text, pools]) => {
     const isOfAll = total > 1 && pools.length === matrix.pools.length;
-    const named = isOfAll ? `all ${total} pools` : pools.map(visibleText).join(", ");
-    return wrapText(`${named}: ${text}`, columns - 4).map((line, index) =>
-      index === 0 ? `  ${line}` : `      ${line}`,
-    );
+    const named = isOfAll ? `all ${total} pools` : pools.map(({ name }) => visibleText(name)).join(", ");
+    return hanging(`${named}: ${text}`, columns);
   });
   return [[colors.bold("node agents (DaemonSets)"), ...lines].join("\n")];
 }
@@ -151,21 +150,17 @@ function rowLabel({ workload, label }: MatrixRow, width: number): string {
 
 /** Groups workloads with equal reasons. */
 function formatReasons({ rows, pools }: ClusterMatrix, layout: Layout): string[] {
-  const alike = new Map<string, { workloads: FitReportWorkload[]; groups: readonly ReasonGroup[] }>();
-  for (const row of rows) {
-    const groups = reasonGroups(row, pools);
-    // Where the API server refuses the object, that is the reason.
-    if (groups.length === 0 || !row.workload.valid) continue;
-    const key = JSON.stringify(groups);
-    const known = alike.get(key);
-    if (known === undefined) alike.set(key, { workloads: [row.workload], groups });
-    else known.workloads.push(row.workload);
-  }
-  return [...alike.values()].map(({ workloads, groups }) => {
-    const named = workloads.map((workload) => workloadLine(workload, layout.colors));
-    const lines = [...shorten(named, MOST_ALIKE, "more workloads")];
-    for (const group of groups) for (const one of groupLines(group, layout)) lines.push(one);
-    return lines.join("\n");
+  // Where the API server refuses the object, that is the reason.
+  const judged = rows.filter(({ workload }) => workload.valid);
+  const told = judged.map((row) => ({ workload: row.workload, groups: reasonGroups(row, pools) }));
+  const alike = groupBy(
+    told.filter(({ groups }) => groups.length > 0),
+    ({ groups }) => JSON.stringify(groups),
+  );
+  return [...alike.values()].map((ones) => {
+    const named = ones.map(({ workload }) => workloadLine(workload, layout.colors));
+    const lines = ones[0].groups.flatMap((group) => groupLines(group, layout));
+    return [...shorten(named, MOST_ALIKE, "more workloads"), ...lines].join("\n");
   });
 }
 
@@ -173,7 +168,7 @@ function groupLines(group: ReasonGroup, { columns, signs, colors }: Layout): str
   const pools = group.pools.map(visibleText).join(", ");
   const text = group.reasons.length === 0 ? pools : `${pools}: ${group.reasons.map(visibleText).join("; ")}`;
   const sign = markPaint(colors, group.mark)(signs[group.mark]);
-  return wrapText(text, columns - 4).map((line, index) => (index === 0 ? `  ${sign} ${line}` : `      ${line}`));
+  return hanging(text, columns, `${sign} `);
 }
 
 function formatInvalid(workloads: readonly FitReportWorkload[], { columns, colors }: Layout): string {
@@ -182,22 +177,18 @@ function formatInvalid(workloads: readonly FitReportWorkload[], { columns, color
     if (workload.valid) continue;
     lines.push(workloadLine(workload, colors));
     const errors = workload.errors.length === 0 ? ["refused by the API server"] : workload.errors;
-    for (const error of errors) {
-      const wrapped = wrapText(`invalid: ${visibleText(error)}`, columns - 4);
-      lines.push(
-        ...wrapped.map((line, index) => (index === 0 ? `  ${colors.red(line)}` : `      ${colors.red(line)}`)),
-      );
-    }
+    lines.push(...errors.flatMap((error) => hanging(`invalid: ${visibleText(error)}`, columns, "", colors.red)));
   }
   return lines.join("\n");
+}
+
+/** Wraps an entry of a list; `lead` takes no more columns than the indentation of further lines. */
+function hanging(text: string, columns: number, lead = "", paint = (line: string) => line): string[] {
+  return wrapText(text, columns - 4).map((line, index) => `${index === 0 ? `  ${lead}` : "      "}${paint(line)}`);
 }
 
 function workloadLine(workload: FitReportWorkload, colors: Colors): string {
   const rendered = workload.rendering === undefined ? "" : `, rendered in ${visibleText(workload.rendering)}`;
   const place = `${visibleText(workload.source.file)}:${workload.source.line}${rendered}`;
-  return `${colors.bold(workloadName(workload))}${GAP}${colors.dim(place)}`;
-}
-
-function workloadName(workload: FitReportWorkload): string {
-  return visibleText(fullName(workload));
+  return `${colors.bold(visibleText(fullName(workload)))}${GAP}${colors.dim(place)}`;
 }

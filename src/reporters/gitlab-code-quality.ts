@@ -1,7 +1,7 @@
 import type { LintResult } from "../lint/contract/result.js";
 import { ruleUrl } from "../model/documentation.js";
 import type { Finding, Severity } from "../model/finding.js";
-import { shorten } from "../model/words.js";
+import { distinct, shorten } from "../model/words.js";
 import { formatJson } from "./json-text.js";
 import { markdownLink, markdownText, shortProse } from "./markdown-escape.js";
 import { type RepositoryPath, wellFormed } from "./repository-path.js";
@@ -18,15 +18,20 @@ export function formatGitlabCodeQuality(
   { findings, existing, reached = [] }: Pick<LintResult, "findings" | "existing" | "reached">,
   repositoryPath: RepositoryPath,
 ): string {
-  const seen = new Map<string, number>();
+  const all = [...findings, ...existing];
+  // GitLab would drop duplicates.
+  const fingerprints = distinct(
+    all.map(({ fingerprint }) => fingerprint),
+    (fingerprint, number) => `${fingerprint}-${number}`,
+  );
   return formatJson([
     ...reached.map(endOfRun),
-    ...[...findings, ...existing].map((finding) => ({
+    ...all.map((finding, index) => ({
       // GitLab shows one line.
       description: cutText(oneLine(finding), DESCRIPTION_LIMIT),
       content: { body: bodyOf(finding) },
       check_name: visibleText(finding.rule),
-      fingerprint: uniqueFingerprint(finding.fingerprint, seen),
+      fingerprint: fingerprints[index],
       severity: SEVERITIES[finding.severity],
       location: { path: wellFormed(repositoryPath(finding.source.file)), lines: { begin: finding.source.line } },
     })),
@@ -52,11 +57,4 @@ function bodyOf(finding: Finding): string {
   ]
     .filter((paragraph) => paragraph !== "")
     .join("\n\n");
-}
-
-/** Numbers duplicates, which GitLab would drop. */
-function uniqueFingerprint(fingerprint: string, seen: Map<string, number>): string {
-  const count = (seen.get(fingerprint) ?? 0) + 1;
-  seen.set(fingerprint, count);
-  return count === 1 ? fingerprint : `${fingerprint}-${count}`;
 }

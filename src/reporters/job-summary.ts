@@ -1,6 +1,7 @@
 import type { LintResult, WorkloadImpact } from "../lint/contract/result.js";
 import { ruleUrl } from "../model/documentation.js";
-import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
+import { bySeverity, type Finding, type Severity } from "../model/finding.js";
+import { groupBy } from "../model/group-by.js";
 import { count, joinWords, shorten } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { changeMarkdown } from "./change-markdown.js";
@@ -43,7 +44,9 @@ export interface JobSummaryOptions {
 export function formatJobSummary(result: LintResult, options: JobSummaryOptions): string {
   const maxBytes = options.maxBytes ?? MAX_BYTES;
   const top = summaryHead(result, options) + noticesSection(result.notices, maxBytes * NOTICES_SHARE);
-  const head = top + changeSection(result, options, Math.floor((maxBytes - Buffer.byteLength(top)) * CHANGE_SHARE));
+  const forChange = Math.floor((maxBytes - Buffer.byteLength(top)) * CHANGE_SHARE);
+  const { sourceUrl } = options;
+  const head = top + (result.change ? changeMarkdown(result.change, { maxBytes: forChange, sourceUrl }) : "");
   const forFindings = Math.floor((maxBytes - Buffer.byteLength(head)) * FINDINGS_SHARE);
   const findings = summaryFindings(result.findings, options, forFindings);
   const left = maxBytes - Buffer.byteLength(head) - Buffer.byteLength(findings);
@@ -58,22 +61,14 @@ function summaryHead(
   const hidden = hiddenText(summary);
   const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
   const before = existingText(existing);
-  const isNew = before === "" || findings.length === 0 ? "" : newText(summary);
+  const are = summary.errors + summary.warnings + summary.notes === 1 ? "is" : "are";
+  const isNew = before === "" || findings.length === 0 ? "" : ` that ${are} new`;
   const counts = `${resultCounts({ summary, coverage, change, reached })}${isNew}`;
   const covered = coverageSentences({ summary, coverage }).map((sentence) => `\n- ${shortProse(sentence)}`);
   const judged = covered.length === 0 ? "" : `\nNot everything was judged:\n${covered.join("")}\n`;
   const known = before === "" ? "" : ` ${before}: not listed here.`;
   const rendered = renderedWith.length === 0 ? "" : ` Rendered with ${shortProse(joinWords(renderedWith))}.`;
   return `## ${verdict}: ${counts}\n\nLooked at ${scopeText(summary)}.${rendered}${notShown}${known}\n${judged}`;
-}
-
-function newText({ errors, warnings, notes }: LintResult["summary"]): string {
-  return errors + warnings + notes === 1 ? " that is new" : " that are new";
-}
-
-function changeSection({ change }: LintResult, { sourceUrl }: JobSummaryOptions, maxBytes: number): string {
-  if (change === undefined) return "";
-  return changeMarkdown(change, { maxBytes, sourceUrl });
 }
 
 function noticesSection(notices: readonly string[], maxBytes: number): string {
@@ -97,19 +92,11 @@ export function summaryFindings(
 
 /** Groups findings by workload, the worst first, since the end may be cut. */
 function byWorkload(findings: readonly Finding[]): Finding[] {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const owner = finding.workload === null ? finding.severity : formatWorkload(finding.workload);
-    const group = groups.get(owner);
-    if (group === undefined) groups.set(owner, [finding]);
-    else group.push(finding);
-  }
-  const sorted = [...groups.values()].map((group) => group.sort((a, b) => rank(a) - rank(b)));
-  return sorted.sort(([a], [b]) => rank(a) - rank(b)).flat();
-}
-
-function rank(finding: Finding | undefined): number {
-  return finding === undefined ? SEVERITIES.length : SEVERITIES.indexOf(finding.severity);
+  const groups = groupBy(findings, ({ workload, severity }) =>
+    workload === null ? severity : formatWorkload(workload),
+  );
+  const sorted = [...groups.values()].map((group) => group.sort(bySeverity));
+  return sorted.sort(([a], [b]) => bySeverity(a, b)).flat();
 }
 
 const MARKS: Readonly<Record<Severity, string>> = { error: "❌", warning: "⚠️", note: "ℹ️" };

@@ -1,5 +1,6 @@
 import type { FitReportWorkload, LintResult } from "../lint/contract/result.js";
 import { bySeverity, type Finding, type Severity, severitiesFrom } from "../model/finding.js";
+import { groupBy } from "../model/group-by.js";
 import { count, shorten } from "../model/words.js";
 import { formatWorkload, type WorkloadIdentity } from "../model/workload.js";
 import type { RepositoryPath } from "./repository-path.js";
@@ -57,12 +58,8 @@ function sum(suites: readonly WrittenSuite[], field: "tests" | "failures"): numb
 
 function collect({ fit, findings, existing }: LintResult): Suites {
   const suites: Suites = new Map();
-  const homes = new Map<string, FitReportWorkload[]>();
-  for (const workload of fit.workloads) {
-    caseOf(suites, workload.source.file, formatWorkload(workload));
-    const identity = formatWorkload(workload);
-    homes.set(identity, [...(homes.get(identity) ?? []), workload]);
-  }
+  const homes = groupBy(fit.workloads, formatWorkload);
+  for (const workload of fit.workloads) caseOf(suites, workload.source.file, formatWorkload(workload));
   for (const finding of findings) place(finding, suites, homes).findings.push(finding);
   for (const finding of existing) place(finding, suites, homes).existing.push(finding);
   return suites;

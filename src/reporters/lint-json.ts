@@ -1,7 +1,6 @@
 import { type LintResult, perCount } from "../lint/contract/result.js";
 import type { RunOrigin } from "../lint/reports/run-origin.js";
 import type { WouldFix } from "../model/finding.js";
-import { changeJson } from "./change-json.js";
 import { findingJson } from "./finding-json.js";
 import { formatJson } from "./json-text.js";
 
@@ -27,7 +26,7 @@ export function lintJson(result: LintJsonResult, { origin, wouldFix }: LintJsonO
   const { existing = [], change, notices = [], reached, ended, part } = result;
   const isCompared = change !== undefined || existing.length > 0;
   return {
-    run: origin !== undefined ? originJson(origin) : undefined,
+    run: origin,
     summary: {
       ...perCount((count) => result.summary[count]),
       existing: isCompared ? existing.length : undefined,
@@ -39,11 +38,7 @@ export function lintJson(result: LintJsonResult, { origin, wouldFix }: LintJsonO
     reached,
     ended,
     existing: isCompared ? existing.map(findingJson) : undefined,
-    change: change !== undefined ? changeJson(change) : undefined,
+    change,
     wouldFix,
   };
-}
-
-function originJson({ repository, url, commit, folder, version }: RunOrigin): object {
-  return { repository, url, commit, folder, version };
 }

@@ -1,4 +1,4 @@
-import type { LintResult } from "../lint/contract/result.js";
+import { countSeverities, type LintResult } from "../lint/contract/result.js";
 import { ruleUrl } from "../model/documentation.js";
 import { bySeverity, type Finding, fixesOf } from "../model/finding.js";
 import { groupBy } from "../model/group-by.js";
@@ -80,15 +80,13 @@ function shortList(findings: readonly Finding[], layout: TextLayout): string {
 function closingLines(result: LintResult, { elapsed }: LintTextOptions, layout: TextLayout): string[] {
   const { colors } = layout;
   const columns = headingColumns(layout);
-  const notices = result.notices.flatMap((notice) => {
-    const [first = "", ...rest] = wrapBehind(visibleText(notice), "notice: ".length, 2, columns);
-    return [`${colors.cyan("notice")}: ${first}`, ...rest];
-  });
-  const covered = coverageSentences(result).flatMap((sentence) => {
-    const [first = "", ...rest] = wrapBehind(visibleText(sentence), "coverage: ".length, 2, columns);
-    return [`${colors.cyan("coverage")}: ${first}`, ...rest];
-  });
-  return [...notices, ...covered, ...fixLines(result.findings, layout), ...summaryLines(result, elapsed, layout)];
+  const told = (label: string, sentences: readonly string[]) =>
+    sentences.flatMap((sentence) => {
+      const [first = "", ...rest] = wrapBehind(visibleText(sentence), `${label}: `.length, 2, columns);
+      return [`${colors.cyan(label)}: ${first}`, ...rest];
+    });
+  const sentences = [...told("notice", result.notices), ...told("coverage", coverageSentences(result))];
+  return [...sentences, ...fixLines(result.findings, layout), ...summaryLines(result, elapsed, layout)];
 }
 
 function fixLines(findings: readonly Finding[], { colors }: TextLayout): string[] {
@@ -119,9 +117,7 @@ interface RuleCounts extends Readonly<Record<(typeof COLUMNS)[number], number>> 
 
 function countByRule(findings: readonly Finding[]): readonly RuleCounts[] {
   const rows = [...groupBy(findings, ({ rule }) => rule)].map(([rule, ones]): RuleCounts => {
-    const count = (severity: Finding["severity"]) => ones.filter((one) => one.severity === severity).length;
-    const fixable = ones.filter((one) => one.fixable).length;
-    return { rule, errors: count("error"), warnings: count("warning"), notes: count("note"), fixable };
+    return { rule, ...countSeverities(ones), fixable: ones.filter((one) => one.fixable).length };
   });
   return rows.sort(
     (a, b) => b.errors - a.errors || b.warnings - a.warnings || b.notes - a.notes || (a.rule < b.rule ? -1 : 1),

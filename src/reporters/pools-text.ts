@@ -43,8 +43,12 @@ function fieldLines(pool: PoolsReportPool, colors: Colors): string[] {
   field("labels", labelLines(pool, colors));
   field("requirements", (pool.requirements ?? []).map(requirementText));
   field("open labels", pool.openLabels.length === 0 ? [] : [pool.openLabels.map(visibleText).join(", ")]);
-  field("capacity", pairs(pool.allocatable, ": "));
-  field("nodes", pool.nodes.length === 0 ? [] : [nodesText(pool.nodes)]);
+  field(
+    "capacity",
+    Object.entries(pool.allocatable).map(([key, value]) => visibleText(`${key}: ${value}`)),
+  );
+  const nodes = nameSome(pool.nodes.map(visibleText), NAMED_NODES);
+  field("nodes", pool.nodes.length === 0 ? [] : [`${pool.nodes.length}: ${nodes}`]);
   field("open", pool.incomplete.map(visibleText));
   return lines;
 }
@@ -82,13 +86,4 @@ function withOrigins(all: readonly Originated[], colors: Colors): string[] {
     const place = colors.dim(visibleText(origin));
     return `${padToWidth(texts[index] ?? "", width)}  ${place}`;
   });
-}
-
-function pairs(record: Readonly<Record<string, string>>, separator: string): string[] {
-  return Object.entries(record).map(([key, value]) => visibleText(`${key}${separator}${value}`));
-}
-
-/** `7: a, b, c, d, e and 2 more`. */
-function nodesText(nodes: readonly string[]): string {
-  return `${nodes.length}: ${nameSome(nodes.map(visibleText), NAMED_NODES)}`;
 }

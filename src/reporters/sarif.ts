@@ -1,19 +1,19 @@
 import type { ActiveRule } from "../lint/configuration/rule-settings.js";
-import type { LintResult } from "../lint/contract/result.js";
+import { countSeverities, type LintResult } from "../lint/contract/result.js";
 import { describeRule } from "../lint/pages/rule-pages.js";
 import { HOME, ruleUrl } from "../model/documentation.js";
 import {
+  bySeverity,
   distinctEdits,
   type Finding,
   type Fix,
   type RelatedRange,
-  SEVERITIES,
   type Severity,
 } from "../model/finding.js";
 import { groupBy } from "../model/group-by.js";
 import type { SourceRange } from "../model/source.js";
 import { count } from "../model/words.js";
-import { formatWorkload } from "../model/workload.js";
+import { formatWorkload, type WorkloadIdentity } from "../model/workload.js";
 import { formatJson } from "./json-text.js";
 import { type RepositoryPath, wellFormed } from "./repository-path.js";
 import { findingCounts } from "./words/counts.js";
@@ -65,7 +65,7 @@ export function sarifRun(result: LintResult, options: SarifOptions): object {
     ...result.findings.map((finding): Entry => ({ finding, baselineState: isCompared ? "new" : undefined })),
     ...result.existing.map((finding): Entry => ({ finding, baselineState: "unchanged" })),
   ];
-  const worstFirst = entries.toSorted((a, b) => rank(a) - rank(b));
+  const worstFirst = entries.toSorted((a, b) => bySeverity(a.finding, b.finding));
   const kept = worstFirst.slice(0, RESULTS_LIMIT);
   const left = worstFirst.slice(RESULTS_LIMIT).map(({ finding }) => finding);
   const found = new Set(kept.map(({ finding }) => finding.rule));
@@ -82,10 +82,6 @@ export function sarifRun(result: LintResult, options: SarifOptions): object {
     columnKind: "utf16CodeUnits",
     results: kept.map((entry) => resultOf(entry, indexes, options.repositoryPath)),
   };
-}
-
-function rank({ finding }: Entry): number {
-  return SEVERITIES.indexOf(finding.severity);
 }
 
 function driverOf({ version, rules }: SarifOptions): object {
@@ -116,8 +112,7 @@ function driverOf({ version, rules }: SarifOptions): object {
 function notificationsOf(notices: readonly string[], left: readonly Finding[]): object[] {
   const notifications = notices.map((notice) => ({ level: "note", message: { text: plain([notice]) } }));
   if (left.length === 0) return notifications;
-  const of = (severity: Severity) => left.filter((finding) => finding.severity === severity).length;
-  const counts = findingCounts({ errors: of("error"), warnings: of("warning"), notes: of("note") });
+  const counts = findingCounts(countSeverities(left));
   const verb = count(left.length, "finding is", "findings are");
   const text = `${verb} left out (${counts}): GitHub shows ${RESULTS_LIMIT} results of a run`;
   return [{ level: "warning", message: { text } }, ...notifications];
@@ -145,16 +140,7 @@ function resultOf(
     locations: [
       {
         physicalLocation: physicalLocation(source, repositoryPath),
-        logicalLocations:
-          workload !== null
-            ? [
-                {
-                  name: cut(workload.name),
-                  fullyQualifiedName: cut(`${workload.namespace}/${workload.kind}/${workload.name}`),
-                  kind: "resource",
-                },
-              ]
-            : undefined,
+        logicalLocations: workload !== null ? [logicalLocation(workload)] : undefined,
       },
     ],
     relatedLocations:
@@ -191,6 +177,10 @@ function fixOf({ title, edits, isUnsafe }: Fix, repositoryPath: RepositoryPath):
     })),
     ...(isUnsafe && { properties: { safe: false } }),
   };
+}
+
+function logicalLocation({ namespace, kind, name }: WorkloadIdentity): object {
+  return { name: cut(name), fullyQualifiedName: cut(`${namespace}/${kind}/${name}`), kind: "resource" };
 }
 
 function relatedLocation(range: RelatedRange, id: number, repositoryPath: RepositoryPath): object {

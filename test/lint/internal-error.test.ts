@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type LintOptions, lint } from "../../src/index.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import type { Finding } from "../../src/model/finding.js";
@@ -12,6 +11,7 @@ import { mixedValues } from "../../src/rules/mixed-values.js";
 import { unusedSuppression } from "../../src/rules/unused-suppression.js";
 import { weakenedCheck } from "../../src/rules/weakened-check.js";
 import { wrongOsPool } from "../../src/rules/wrong-os-pool.js";
+import { type LintOptions, lint } from "../../src/workspace/lint-texts.js";
 import { createRootPlanner } from "../../src/workspace/plan-roots.js";
 import { parseDocuments } from "../../src/yaml/syntax.js";
 import { textFiles } from "../rendering/helm/text-files.js";

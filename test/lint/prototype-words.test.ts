@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fit as judge, type LintOptions, lint } from "../../src/index.js";
+import { fit as judge, type LintOptions, lint } from "../../src/workspace/lint-texts.js";
 import { fc } from "../property.js";
 
 /** The words that every object of JavaScript answers to. */

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseCommandLine } from "../../src/cli/arguments/arguments.js";
-import { lint } from "../../src/index.js";
 import { RULES } from "../../src/rules/index.js";
+import { lint } from "../../src/workspace/lint-texts.js";
 
 function markdownBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

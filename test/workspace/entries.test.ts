@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { lint, loadTerraform } from "../../src/index.js";
+import { loadTerraform } from "../../src/index.js";
 import type { LintResult } from "../../src/lint/contract/result.js";
 import { judge, MANIFESTS, POOLS } from "../../src/playground/judged.js";
 import { formatLintJson } from "../../src/reporters/lint-json.js";
 import { formatPoolsJson } from "../../src/reporters/pools-json.js";
+import { lint } from "../../src/workspace/lint-texts.js";
 import { runStep } from "../action/workflow-step.js";
 import { runInProcess } from "../cli/in-process.js";
 import { temporaryFolder } from "../cli/temporary-folder.js";

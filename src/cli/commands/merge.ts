@@ -15,7 +15,7 @@ import { DISK } from "../../sources/disk/disk.js";
 import { lookUpPath } from "../../sources/disk/named-paths.js";
 import { readSourceFile } from "../../sources/disk/read-file.js";
 import { walkFiles } from "../../sources/disk/walk-files.js";
-import type { RunError, RunOutcome } from "../../workspace/run-error.js";
+import type { RunOutcome } from "../../workspace/run-error.js";
 import { passes } from "../../workspace/verdict.js";
 import { describeUnknownRule, narrow, viewOf } from "../../workspace/view.js";
 import type { Invocation } from "../arguments/arguments.js";
@@ -42,13 +42,10 @@ export async function runMerge(invocation: Invocation<"merge">, context: Command
     if (told.problem !== undefined) {
       return refuse({ message: `"${file}" is no report of --format json: ${told.problem}` });
     }
-    reports.push(...told.value.map((report): ReportFile => ({ ...report, file, origin: named(report, name) })));
+    const named = name === undefined ? {} : { repository: name };
+    reports.push(...told.value.map((one): ReportFile => ({ ...one, file, origin: { ...one.origin, ...named } })));
   }
   return mergeReports(invocation, reports, context);
-}
-
-function named({ origin }: Pick<ReportFile, "origin">, name: string | undefined): ReportFile["origin"] {
-  return name === undefined ? origin : { ...origin, repository: name };
 }
 
 interface NamedFile {
@@ -110,7 +107,10 @@ async function mergeReports(
         return formatFleetText(reports, style);
     }
   });
-  const errors = [...reports.flatMap(describeReached), ...describeNothing(reports)];
+  const errors = reports.flatMap(({ origin, result: { reached = [] } }) =>
+    reached.map((clause) => ({ message: `${nameOfOrigin(origin)}: ${clause}` })),
+  );
+  if (reports.every(isUnchecked)) errors.push({ message: "nothing was checked: no repository has a workload" });
   return { exitCode: exitCodeOf(reports, passed), reports: written, errors };
 }
 
@@ -118,13 +118,4 @@ function exitCodeOf(reports: readonly RepositoryReport[], passed: boolean): Exit
   if (reports.some(({ result }) => result.reached !== undefined)) return 2;
   if (!passed) return 1;
   return reports.every(isUnchecked) ? 3 : 0;
-}
-
-function describeReached({ origin, result: { reached = [] } }: RepositoryReport): RunError[] {
-  return reached.map((clause) => ({ message: `${nameOfOrigin(origin)}: ${clause}` }));
-}
-
-function describeNothing(reports: readonly RepositoryReport[]): RunError[] {
-  if (!reports.every(isUnchecked)) return [];
-  return [{ message: "nothing was checked: no repository has a workload" }];
 }

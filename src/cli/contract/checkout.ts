@@ -23,12 +23,9 @@ export function originOf(workingDirectory: string): RunOrigin {
   const root = findGitRoot(workingDirectory, DISK);
   const address = root === undefined ? undefined : queryGit(root, ["config", "--get", "remote.origin.url"]);
   const remote = parseRemote(address ?? "");
-  return {
-    repository: remote?.repository ?? basename(root ?? workingDirectory),
-    url: remote?.url ?? null,
-    ...checkoutOf(workingDirectory),
-    version: VERSION,
-  };
+  const { folder, commit } = checkoutOf(workingDirectory);
+  const repository = remote?.repository ?? basename(root ?? workingDirectory);
+  return { repository, url: remote?.url ?? null, commit, folder, version: VERSION };
 }
 
 /** Returns paths from the repository's root, by git, else GitHub, GitLab or Azure; unchanged if the root is unknown. */

@@ -121,13 +121,10 @@ function pairClusters(
 function describeAdmission({ inventory, objects: { admission } }: ClusterJudgement): string {
   const { admission: plugins, comparisonOperators }: ClusterSettings = inventory.cluster;
   const { policyText = "", queues } = admission;
-  const told = [describeObjects(admission), policyText, describeQueues(queues)];
+  // A comment above would shift places.
+  const withoutPlaces = JSON.stringify(queues, (key, value: unknown) => (key === "place" ? undefined : value));
+  const told = [describeObjects(admission), policyText, withoutPlaces];
   return JSON.stringify([Object.entries(plugins).sort(), comparisonOperators, ...told]);
-}
-
-/** Drops places, which a comment above would shift. */
-function describeQueues(queues: AdmissionObjects["queues"]): unknown {
-  return JSON.stringify(queues, (key, value: unknown) => (key === "place" ? undefined : value));
 }
 
 function describeObjects({ runtimeClasses, namespaces, ...rest }: AdmissionObjects): unknown {

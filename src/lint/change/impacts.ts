@@ -1,4 +1,5 @@
 import { IMPACT_EFFECTS, type Impact, type PoolDifference, type RolloutOrder } from "../../model/change.js";
+import { compareTexts } from "../../model/order.js";
 import type { NodePool } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { formatTaint } from "../../model/taint.js";
@@ -8,6 +9,7 @@ import type { RuleContext } from "../../rules/contract/rule.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { knowsAllPools } from "../../scheduling/known-pools.js";
 import { describeReason } from "../../scheduling/reasons.js";
+import { workloadPath } from "../suppression/suppressions.js";
 import type { WorkloadPair } from "./workload-pairs.js";
 
 export type ClusterState = Pick<RuleContext, "inventory" | "objects">;
@@ -50,7 +52,9 @@ export function compareWorkloads(comparison: Comparison): ComparedWorkloads {
     pools.length === 0 ? [] : comparison.pairs.filter(isJudged).map((pair) => comparePair(pair, pools, comparison));
   const rank = ({ effect }: Impact) => IMPACT_EFFECTS.indexOf(effect);
   return {
-    impacts: all.flatMap(({ impacts }) => impacts).sort((a, b) => rank(a) - rank(b) || byName(a.workload, b.workload)),
+    impacts: all
+      .flatMap(({ impacts }) => impacts)
+      .sort((a, b) => rank(a) - rank(b) || compareTexts(workloadPath(a.workload), workloadPath(b.workload))),
     orders: all.flatMap(({ orders }) => orders),
     undecided: all.flatMap(({ undecided }) => undecided),
   };
@@ -172,7 +176,7 @@ function gainsOf(before: WorkloadFit, after: WorkloadFit, cases: readonly PoolCa
   const gained = first ? admitting : admitting.filter(({ was }) => was !== undefined);
   if (gained.length === 0) return [];
   const pools = gained.map(({ name }) => name);
-  const reason = first ? describeStart(pools) : describeGain(pools);
+  const reason = `${first ? "no pool took the pod, and " : ""}${describeGain(pools)}`;
   return [{ workload, effect: first ? "schedulable" : "gains-pool", pools, evictedAfterSeconds: null, reason }];
 }
 
@@ -202,19 +206,10 @@ function ordersOf(
   });
 }
 
-function byName(a: Workload, b: Workload): number {
-  const text = ({ namespace, kind, name }: Workload) => `${namespace}/${kind}/${name}`;
-  return text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0;
-}
-
 /** A pool with its current verdict; undefined if removed. */
 interface PoolNow {
   readonly name: string;
   readonly is: PoolFit | undefined;
-}
-
-function namePools(names: readonly string[]): string {
-  return `${names.length === 1 ? "pool" : "pools"} ${names.map(quoted).join(", ")}`;
 }
 
 function describePool({ name, is }: PoolNow): string {
@@ -243,9 +238,6 @@ function describeEviction(evicted: readonly PoolNow[]): string {
 }
 
 function describeGain(pools: readonly string[]): string {
-  return `${namePools(pools)} ${pools.length === 1 ? "takes" : "take"} the pod now`;
-}
-
-function describeStart(pools: readonly string[]): string {
-  return `no pool took the pod, and ${describeGain(pools)}`;
+  const [noun, take] = pools.length === 1 ? ["pool", "takes"] : ["pools", "take"];
+  return `${noun} ${pools.map(quoted).join(", ")} ${take} the pod now`;
 }

@@ -1,4 +1,5 @@
 import { fileOfPlace, lineOf, rangeOf } from "../../manifest/locate.js";
+import { groupBy } from "../../model/group-by.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import { formatWorkload } from "../../model/workload.js";
 import { describeIdentity, type IdentifiedFinding } from "../contract/fingerprint.js";
@@ -39,13 +40,7 @@ function match(
   keyOf: (finding: IdentifiedFinding) => string,
   known: Set<IdentifiedFinding>,
 ): readonly IdentifiedFinding[] {
-  const left = new Map<string, IdentifiedFinding[]>();
-  for (const one of base) {
-    const key = keyOf(one);
-    const alike = left.get(key);
-    if (alike === undefined) left.set(key, [one]);
-    else alike.push(one);
-  }
+  const left = groupBy(base, keyOf);
   for (const one of head) {
     if (!known.has(one) && left.get(keyOf(one))?.shift() !== undefined) known.add(one);
   }
@@ -59,16 +54,13 @@ function matchPools(
   known: Set<IdentifiedFinding>,
 ): readonly IdentifiedFinding[] {
   const used = new Set<IdentifiedFinding>();
-  const left = new Map<string, IdentifiedFinding[]>();
-  for (const one of base) {
-    const key = keyOfWorkload(one);
-    if (key !== undefined) left.set(key, [...(left.get(key) ?? []), one]);
-  }
+  const left = groupBy(base, keyOfWorkload);
   for (const one of head) {
     const key = keyOfWorkload(one);
     if (known.has(one) || key === undefined) continue;
-    const candidates = left.get(key) ?? [];
-    const like = candidates.find((other) => !used.has(other) && includesAll(other.finding.pools, one.finding.pools));
+    const like = left
+      .get(key)
+      ?.find((other) => !used.has(other) && includesAll(other.finding.pools, one.finding.pools));
     if (like === undefined) continue;
     used.add(like);
     known.add(one);
@@ -109,13 +101,8 @@ function keyWithoutCluster(one: IdentifiedFinding): string {
 
 function keyWithoutFile(one: IdentifiedFinding): string {
   const { rule, cluster, finding } = one;
-  return JSON.stringify([
-    rule,
-    cluster,
-    describeIdentity(finding.fingerprintBy, finding.workload),
-    finding.message,
-    textOf(one),
-  ]);
+  const identity = describeIdentity(finding.fingerprintBy, finding.workload);
+  return JSON.stringify([rule, cluster, identity, finding.message, textOf(one)]);
 }
 
 function textOf({ finding: { at } }: IdentifiedFinding): string {

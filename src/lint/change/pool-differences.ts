@@ -23,7 +23,8 @@ export function comparePools(
   for (const pool of after) {
     const same = old.get(pool.name) ?? [...removed].find((candidate) => isRenamed(candidate, pool));
     if (same === undefined) {
-      differences.push({ ...sidesOf(undefined, pool), change: "added", details: describeAdded(pool), at: pool.place });
+      const details = ["is added", ...pool.taints.map((taint) => `has taint ${formatTaint(taint)}`)];
+      differences.push({ ...sidesOf(undefined, pool), change: "added", details, at: pool.place });
       continue;
     }
     removed.delete(same);
@@ -67,10 +68,6 @@ function isRenamed(before: NodePool, after: NodePool): boolean {
     return [key, value === before.name && after.labels[key] === after.name ? after.name : value];
   });
   return describeChange({ ...before, name: after.name, labels: stringMap(labels) }, after).length === 0;
-}
-
-function describeAdded({ taints }: NodePool): string[] {
-  return ["is added", ...taints.map((taint) => `has taint ${formatTaint(taint)}`)];
 }
 
 function describeChange(before: NodePool, after: NodePool): string[] {
@@ -185,16 +182,14 @@ const NODE_GROUP = /(?:^|\.)(?:aws_eks_node_group\.|(?:eks_managed_)?node_groups
 
 /** Returns the replacement of an EKS group's nodes. Labels, taints and sizes change in place; unset fields stay. */
 function groupReplacementOf(before: NodePool, after: NodePool): Replacement | undefined {
+  const isNodeGroup = ({ format, place }: NodePool) =>
+    format === "terraform" && NODE_GROUP.test(place.document.address ?? "");
   if (![before, after].every(isNodeGroup)) return undefined;
   const changed = (fields: readonly GroupField[]) =>
     fields.flatMap(({ name, path }) => (differs(before, after, path) ? [name] : []));
   const [group, nodes] = [changed(OF_THE_GROUP), changed(OF_THE_NODES)];
   if (group.length > 0) return { by: "Terraform", fields: [...group, ...nodes] };
   return nodes.length === 0 ? undefined : { by: "EKS", fields: nodes };
-}
-
-function isNodeGroup({ format, place }: NodePool): boolean {
-  return format === "terraform" && NODE_GROUP.test(place.document.address ?? "");
 }
 
 function differs(before: NodePool, after: NodePool, path: FieldPath): boolean {

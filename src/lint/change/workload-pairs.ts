@@ -1,3 +1,4 @@
+import { groupBy } from "../../model/group-by.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import { workloadFile } from "../contract/cluster-finding.js";
 
@@ -11,14 +12,8 @@ export function pairWorkloads(before: readonly WorkloadFit[], after: readonly Wo
   const taken = new Set<WorkloadFit>();
   const found = new Map<WorkloadFit, WorkloadFit>();
   for (const keyOf of [keyWithFile, keyOfIdentity]) {
-    const candidates = new Map<string, WorkloadFit[]>();
-    for (const fit of after) {
-      if (taken.has(fit)) continue;
-      const key = keyOf(fit);
-      const known = candidates.get(key);
-      if (known === undefined) candidates.set(key, [fit]);
-      else known.push(fit);
-    }
+    const free = after.filter((fit) => !taken.has(fit));
+    const candidates = groupBy(free, keyOf);
     for (const fit of before) {
       if (found.has(fit)) continue;
       const match = candidates.get(keyOf(fit))?.shift();

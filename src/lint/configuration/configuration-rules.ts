@@ -6,7 +6,7 @@ import type { RuleOption } from "../../model/rule-description.js";
 import type { FieldPath, MappingEntry, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
 import { didYouMean, joinWords, nearestWord, quoted } from "../../model/words.js";
-import { effectiveEntries, getEntry, getValue } from "../../yaml/node-value.js";
+import { effectiveEntries, getEntry, getValue, itemsOf } from "../../yaml/node-value.js";
 
 export interface KnownRules {
   /** Undefined: accepts every id. */
@@ -57,9 +57,7 @@ export function readRuleOverrides(
   known: KnownRules,
 ): { readonly ruleOverrides: readonly RuleOverride[]; readonly errors: readonly ConfigurationError[] } {
   const errors: ConfigurationError[] = [];
-  const list = getValue(document.root, "ruleOverrides");
-  const items = list?.kind === "sequence" ? list.items : [];
-  const ruleOverrides = items.map((item, index): RuleOverride => {
+  const ruleOverrides = itemsOf(getValue(document.root, "ruleOverrides")).map((item, index): RuleOverride => {
     const place: Place = { document, path: ["ruleOverrides", index], target: "value" };
     const read = readRules(document, [...place.path, "rules"], getValue(item, "rules"), known);
     errors.push(...read.errors);
@@ -105,12 +103,12 @@ function readRules(
     const options = ruleOptions?.get(id);
     if (options !== undefined) errors.push(...describeWrongOptions(entry.value, place, id, options));
     const severity = entry.value.kind === "mapping" ? getValue(entry.value, "severity") : entry.value;
-    rules.set(id, { severity: readSeverity(severity), options: readOptions(entry.value), place });
+    rules.set(id, { severity: severityOr("off", severity), options: readOptions(entry.value), place });
   }
   return { rules, errors };
 }
 
-function readWords(item: SourceNode, key: string): string[] | undefined {
+export function readWords(item: SourceNode, key: string): string[] | undefined {
   const list = getValue(item, key);
   return list?.kind === "sequence" ? list.items.map((one) => scalarText(one) ?? "") : undefined;
 }
@@ -121,9 +119,7 @@ export function readSuppressions(
 ): { readonly suppress: readonly SuppressionDeclaration[]; readonly errors: readonly ConfigurationError[] } {
   const suppress: SuppressionDeclaration[] = [];
   const errors: ConfigurationError[] = [];
-  const list = getValue(document.root, "suppress");
-  const items = list?.kind === "sequence" ? list.items : [];
-  items.forEach((item, index) => {
+  itemsOf(getValue(document.root, "suppress")).forEach((item, index) => {
     const place: Place = { document, path: ["suppress", index], target: "value" };
     const placeOf = (key: string): Place => ({ ...place, path: [...place.path, key] });
     const rule = scalarText(getValue(item, "rule")) ?? "";
@@ -154,9 +150,9 @@ function workloadGlob(text: string): string {
   return kind === undefined ? `${first}/*/${second}` : `*/${kind}/${second}`;
 }
 
-function readSeverity(node: SourceNode | undefined): RuleSetting["severity"] {
+export function severityOr<Word extends string>(word: Word, node: SourceNode | undefined): Severity | Word | undefined {
   const text = scalarText(node);
-  return text === "off" ? "off" : SEVERITIES.find((severity) => severity === text);
+  return text === word ? word : SEVERITIES.find((severity) => severity === text);
 }
 
 function readOptions(node: SourceNode): StringMap<unknown> {
@@ -225,9 +221,7 @@ function describeWrongValue({ key, value }: MappingEntry, at: Place, option: Rul
       return [errorAt(at, `${subject} must be ${legal}, found ${found}`)];
     }
     case "strings":
-      return describeItems(value, at, subject, "a list of strings", (item, itemAt, name) =>
-        describeNonString(item, itemAt, name),
-      );
+      return describeItems(value, at, subject, "a list of strings", describeNonString);
     case "mappings":
       return describeItems(value, at, subject, "a list of mappings", (item, itemAt, name) =>
         describeMapping(item, itemAt, name, option.keys ?? []),

@@ -5,15 +5,13 @@ import { commonStart, type FieldPattern, parseFieldPattern, plainKeys } from "..
 import { podSpecPathOf } from "../../manifest/objects/kinds.js";
 import type { Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { quoted } from "../../model/words.js";
-import { getValue } from "../../yaml/node-value.js";
+import { getValue, itemsOf } from "../../yaml/node-value.js";
 
 /** Reads `workloads`. Several entries of one kind are several pod specs. */
 export function readCustomKinds(document: SourceDocument) {
-  const list = getValue(document.root, "workloads");
-  const items = list?.kind === "sequence" ? list.items : [];
   const errors: ConfigurationError[] = [];
   const kinds = new Map<string, { group: string; kind: string; pods: PodDeclaration[] }>();
-  items.forEach((item, index) => {
+  itemsOf(getValue(document.root, "workloads")).forEach((item, index) => {
     const place: Place = { document, path: ["workloads", index], target: "value" };
     const group = scalarText(getValue(item, "group")) ?? "";
     const kind = scalarText(getValue(item, "kind")) ?? "";

@@ -9,13 +9,13 @@ import { scalarText } from "../../inventory/contract/configuration-value.js";
 import { type ClusterDeclaration, readClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import type { CustomKind } from "../../manifest/fields/custom-kind.js";
 import { locate } from "../../manifest/locate.js";
-import { SEVERITIES, type Severity } from "../../model/finding.js";
-import { DEFAULT_LIMITS, type Limits } from "../../model/limits.js";
+import type { Severity } from "../../model/finding.js";
+import { DEFAULT_LIMITS, type Limits, perLimit } from "../../model/limits.js";
 import { compileGlob } from "../../model/path-glob.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { FieldPath, Place, SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js";
-import { getEntry, getValue } from "../../yaml/node-value.js";
+import { getEntry, getValue, itemsOf } from "../../yaml/node-value.js";
 import {
   type KnownRules,
   type RuleOverride,
@@ -23,7 +23,9 @@ import {
   readRuleOverrides,
   readRuleSettings,
   readSuppressions,
+  readWords,
   type SuppressionDeclaration,
+  severityOr,
 } from "./configuration-rules.js";
 import { readCustomKinds } from "./configuration-workloads.js";
 import { type RenderSettings, readRenderSettings } from "./render-settings.js";
@@ -87,7 +89,7 @@ export function readConfigurationDocument(
     rules,
     ruleOverrides,
     suppress,
-    failOn: readFailOn(getValue(root, "failOn")),
+    failOn: severityOr("never", getValue(root, "failOn")),
     render,
     limits: readLimits(getValue(root, "limits")),
     coverage: readCoverage(getValue(root, "coverage")),
@@ -110,8 +112,7 @@ function readClusters(
   document: SourceDocument,
   above: ClusterKeys,
 ): { clusters: ClusterDeclaration[]; errors: ConfigurationError[] } {
-  const list = getValue(document.root, "clusters");
-  const items = list?.kind === "sequence" ? list.items : [];
+  const items = itemsOf(getValue(document.root, "clusters"));
   if (items.length === 0) {
     const { cluster, errors } = readClusterDeclaration(document, [], document.root, null, above);
     return { clusters: [cluster], errors: [...errors] };
@@ -149,11 +150,6 @@ function describeRepeatedCluster(
   return errorAt(place, `cluster "${name}" is declared twice: first in line ${line}`);
 }
 
-function readFailOn(node: SourceNode | undefined): Configuration["failOn"] {
-  const text = scalarText(node);
-  return text === "never" ? "never" : SEVERITIES.find((severity) => severity === text);
-}
-
 function readCoverage(node: SourceNode | undefined): RequiredCoverage {
   const texts = COVERED.map((key) => [key, scalarText(node && getValue(node, key))] as const);
   return new Map(texts.flatMap(([key, text]) => (text === undefined ? [] : [[key, Number.parseInt(text, 10)]])));
@@ -164,13 +160,7 @@ function readLimits(node: SourceNode | undefined): Limits {
     const written = node === undefined ? undefined : getValue(node, bound);
     return written?.kind === "scalar" && typeof written.value === "number" ? written.value : DEFAULT_LIMITS[bound];
   };
-  return {
-    parts: read("parts"),
-    cells: read("cells"),
-    findings: read("findings"),
-    renderingSeconds: read("renderingSeconds"),
-    seconds: read("seconds"),
-  };
+  return perLimit(read);
 }
 
 export function byPlaceOfError(a: ConfigurationError, b: ConfigurationError): number {
@@ -178,10 +168,8 @@ export function byPlaceOfError(a: ConfigurationError, b: ConfigurationError): nu
 }
 
 function readCharts(document: SourceDocument): ChartDeclaration[] {
-  const list = getValue(document.root, "charts");
-  const items = list?.kind === "sequence" ? list.items : [];
   const configurationFolder = parentFolder(joinPath(document.file.path));
-  return items.map((item, index): ChartDeclaration => {
+  return itemsOf(getValue(document.root, "charts")).map((item, index): ChartDeclaration => {
     const place: Place = { document, path: ["charts", index], target: "value" };
     const path = scalarText(getValue(item, "path")) ?? "";
     return {
@@ -193,7 +181,7 @@ function readCharts(document: SourceDocument): ChartDeclaration[] {
       releaseName: scalarText(getValue(item, "releaseName")),
       namespace: scalarText(getValue(item, "namespace")),
       kubeVersion: scalarText(getValue(item, "kubeVersion")),
-      clusters: readWords(getValue(item, "clusters")),
+      clusters: readWords(item, "clusters"),
       place,
     };
   });
@@ -214,10 +202,6 @@ function readValues(node: SourceNode | undefined, place: Place): ChartDeclaratio
   }));
 }
 
-function readWords(node: SourceNode | undefined): string[] | undefined {
-  return node?.kind === "sequence" ? node.items.map((item) => scalarText(item) ?? "") : undefined;
-}
-
 const GLOB_KEYS: Readonly<Record<string, readonly string[]>> = {
   clusters: ["manifests", "exclude"],
   ruleOverrides: ["files"],
@@ -228,11 +212,11 @@ const GLOB_KEYS: Readonly<Record<string, readonly string[]>> = {
 
 function describeUnreadGlobs(document: SourceDocument): ConfigurationError[] {
   const { root } = document;
-  const lists = itemsOf(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
+  const lists = placedItems(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
   const named = Object.entries(GLOB_KEYS).flatMap(([list, keys]) =>
-    itemsOf(getValue(root, list), [list]).flatMap((item) => textsAt(item, keys)),
+    placedItems(getValue(root, list), [list]).flatMap((item) => textsAt(item, keys)),
   );
-  const top = ["manifests", "exclude"].flatMap((key) => itemsOf(getValue(root, key), [key]));
+  const top = ["manifests", "exclude"].flatMap((key) => placedItems(getValue(root, key), [key]));
   const texts = [...top, ...named, ...fromIn(root, []), ...lists];
   return texts.flatMap(({ node, path }) => {
     const message = node.kind === "scalar" ? compileGlob(node.text).problem : undefined;
@@ -246,7 +230,7 @@ interface PlacedNode {
 }
 
 /** Returns a list's items; a single value is its own item. */
-function itemsOf(node: SourceNode | undefined, path: FieldPath): PlacedNode[] {
+function placedItems(node: SourceNode | undefined, path: FieldPath): PlacedNode[] {
   if (node === undefined) return [];
   return node.kind === "sequence"
     ? node.items.map((item, index) => ({ node: item, path: [...path, index] }))
@@ -254,12 +238,12 @@ function itemsOf(node: SourceNode | undefined, path: FieldPath): PlacedNode[] {
 }
 
 function textsAt({ node, path }: PlacedNode, keys: readonly string[]): PlacedNode[] {
-  return keys.flatMap((key) => itemsOf(getValue(node, key), [...path, key]));
+  return keys.flatMap((key) => placedItems(getValue(node, key), [...path, key]));
 }
 
 /** An entry of `from` is or holds a glob. */
 function fromIn(node: SourceNode, path: FieldPath): PlacedNode[] {
-  const entries = itemsOf(getValue(node, "from"), [...path, "from"]);
+  const entries = placedItems(getValue(node, "from"), [...path, "from"]);
   const nested = path.length === 0 ? [] : entries.flatMap((entry) => textsAt(entry, ["path"]));
   return [...entries, ...nested];
 }

@@ -1,6 +1,8 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { fileOfPlace, rangeOf } from "../../manifest/locate.js";
+import { groupBy } from "../../model/group-by.js";
+import { comparePlaces } from "../../model/order.js";
 import { formatTaint, formatToleration } from "../../model/taint.js";
 import type { Workload } from "../../model/workload.js";
 import type { Subject } from "../../rules/contract/rule.js";
@@ -13,15 +15,8 @@ export interface IdentifiedFinding extends ClusterFinding {
 
 /** Adds fingerprints: 16 hex digits of rule, cluster, workload and subject, numbered if only the place differs. */
 export function identifyFindings(findings: readonly ClusterFinding[]): readonly IdentifiedFinding[] {
-  const alike = new Map<string, ClusterFinding[]>();
-  for (const one of findings) {
-    const fingerprint = baseFingerprint(one);
-    const others = alike.get(fingerprint);
-    if (others === undefined) alike.set(fingerprint, [one]);
-    else others.push(one);
-  }
   const fingerprints = new Map<ClusterFinding, string>();
-  for (const [fingerprint, ones] of alike) {
+  for (const [fingerprint, ones] of groupBy(findings, baseFingerprint)) {
     inTextOrder(ones).forEach((one, index) => {
       fingerprints.set(one, index === 0 ? fingerprint : `${fingerprint}-${index + 1}`);
     });
@@ -57,9 +52,6 @@ function inTextOrder(findings: readonly ClusterFinding[]): readonly ClusterFindi
   if (findings.length === 1) return findings;
   return findings
     .map((one) => ({ one, range: rangeOf(one.finding.at) }))
-    .sort(({ range: a }, { range: b }) => {
-      const byFile = a.file < b.file ? -1 : a.file > b.file ? 1 : 0;
-      return byFile || a.line - b.line || a.column - b.column;
-    })
+    .sort((a, b) => comparePlaces(a.range, b.range))
     .map(({ one }) => one);
 }

@@ -71,7 +71,9 @@ export interface UnknownReason {
 }
 
 /** Counts findings by severity. */
-export function countSeverities(findings: readonly Finding[]): Pick<Summary, "errors" | "warnings" | "notes"> {
+export function countSeverities(
+  findings: readonly Pick<Finding, "severity">[],
+): Pick<Summary, "errors" | "warnings" | "notes"> {
   const count = (severity: Finding["severity"]) => findings.filter((one) => one.severity === severity).length;
   return { errors: count("error"), warnings: count("warning"), notes: count("note") };
 }

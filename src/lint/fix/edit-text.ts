@@ -1,4 +1,5 @@
 import type { TextEdit } from "../../model/finding.js";
+import { compareTexts } from "../../model/order.js";
 import type { Place, ScalarNode } from "../../model/source.js";
 import type { FixIntent, FixOperation, FixValue } from "../../rules/contract/fix-intent.js";
 import { getEntry } from "../../yaml/node-value.js";
@@ -54,7 +55,7 @@ function withWholeLists(operations: readonly FixOperation[]): readonly FixOperat
 }
 
 export function byPlace(a: TextEdit, b: TextEdit): number {
-  return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.start - b.start || a.end - b.end;
+  return compareTexts(a.file, b.file) || a.start - b.start || a.end - b.end;
 }
 
 export function overlaps(edits: readonly TextEdit[]): boolean {

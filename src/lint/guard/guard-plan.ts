@@ -1,7 +1,7 @@
 import type { Inventory } from "../../model/cluster.js";
 import { type NodePool, OS_LABEL, type Reservation, whyItMayNotExist } from "../../model/pool.js";
 import { formatTaint, type Taint } from "../../model/taint.js";
-import { list, quoted } from "../../model/words.js";
+import { distinct, list, quoted } from "../../model/words.js";
 import { labelOffers } from "../../scheduling/labels/label-offer.js";
 import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
 import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
@@ -76,12 +76,6 @@ function labelsOf(pool: NodePool, keys: readonly string[], inventory: Inventory)
   );
 }
 
-/** Reports whether a workload glob matches only kinds that pods show. */
-function isSeen(glob: string): boolean {
-  const kind = glob.split("/").at(-2) ?? "";
-  return GUARDED_KINDS.has(kind);
-}
-
 function servingOf({ daemonSets = [] }: NodePool): GuardedPool["daemonSets"] {
   const all = daemonSets.map((glob) => {
     const isOut = glob.startsWith("!");
@@ -105,15 +99,6 @@ function whyUnguarded(pool: NodePool): string | undefined {
   const open = pool.incomplete?.find(({ field }) => field === "taints");
   if (open !== undefined) return `its taints are not known: ${open.why}`;
   return "it has no taint with NoSchedule or NoExecute, so that every pod may enter it";
-}
-
-function uniqueNames(pools: readonly NodePool[]): string[] {
-  const seen = new Map<string, number>();
-  return pools.map(({ name }) => {
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    return count === 1 ? name : `${name} (${count})`;
-  });
 }
 
 /** Returns the label that most pools have with a value unique to them. */
@@ -154,7 +139,8 @@ export function planGuard(inventory: Inventory): GuardPlan {
   const reserved = inventory.pools.filter(({ reservedFor }) => reservedFor !== undefined);
   const guarded = reserved.filter((pool) => whyUnguarded(pool) === undefined);
   const keys = declaredKeys(inventory);
-  const names = uniqueNames(guarded);
+  const written = guarded.map(({ name }) => name);
+  const names = distinct(written, (name, number) => `${name} (${number})`);
   const pools = guarded.map((pool, index): GuardedPool => {
     const reservedFor = pool.reservedFor ?? { namespaces: undefined, workloads: undefined };
     const { namespaces = [], workloads = [] } = reservedFor;
@@ -165,7 +151,7 @@ export function planGuard(inventory: Inventory): GuardPlan {
       labels: labelsOf(pool, keys, inventory),
       namespaces: namespaces.map(patternOf),
       workloads: workloads.map(patternOf),
-      unseen: workloads.filter((glob) => !isSeen(glob)),
+      unseen: workloads.filter((glob) => !GUARDED_KINDS.has(glob.split("/").at(-2) ?? "")),
       daemonSets: servingOf(pool),
     };
   });

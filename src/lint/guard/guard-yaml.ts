@@ -144,7 +144,7 @@ export function formatGuard(plan: GuardPlan, options: GuardOptions): string {
   const { engine } = options;
   const { kubernetesVersion } = plan.inventory.cluster;
   const documents = guardPolicies(plan).flatMap((policy) => {
-    const own = policy.kind === "refuse" ? refusingVersion(kubernetesVersion) : changingVersion(kubernetesVersion);
+    const own = versionOf(policy.kind === "refuse" ? REFUSING : CHANGING, kubernetesVersion);
     const version = engine === "kyverno" ? KYVERNO : own;
     if (version === undefined) return [];
     const written = policyOf(policy, version, options);
@@ -179,14 +179,6 @@ function versionOf({ kind, beta, stable }: Stages, kubernetesVersion: string | u
   if (minor < beta) return undefined;
   const needs = `the feature gate ${kind}=true and --runtime-config=${GROUP}/v1beta1=true on the API server: it is beta and off by default in 1.${minor}`;
   return { apiVersion: `${GROUP}/v1beta1`, needs };
-}
-
-function refusingVersion(kubernetesVersion: string | undefined): PolicyVersion | undefined {
-  return versionOf(REFUSING, kubernetesVersion);
-}
-
-function changingVersion(kubernetesVersion: string | undefined): PolicyVersion | undefined {
-  return versionOf(CHANGING, kubernetesVersion);
 }
 
 /** Describes missing or disabled policies of this version; empty if all work. */

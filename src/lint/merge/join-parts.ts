@@ -1,6 +1,6 @@
 import { bySeverity, type Finding, type FoundIn } from "../../model/finding.js";
 import { groupBy } from "../../model/group-by.js";
-import { quoted } from "../../model/words.js";
+import { distinct, quoted } from "../../model/words.js";
 import { ofClusters } from "../contract/cluster-finding.js";
 import { countSeverities, type LintResult } from "../contract/result.js";
 import { countStates } from "../reports/coverage.js";
@@ -47,13 +47,12 @@ const withoutNumber = (fingerprint: string) => fingerprint.replace(/-\d+$/, "");
 function joinFindings(all: readonly Finding[]): Finding[] {
   const place = ({ source: { file, line, column } }: Finding) => [file, line, column];
   const same = joinBy(all, (one) => [withoutNumber(one.fingerprint), place(one)]);
-  const seen = new Map<string, number>();
-  return joinBy(same, (one) => [one.rule, splitAtClusters(one), place(one)]).map((one) => {
-    const fingerprint = withoutNumber(one.fingerprint);
-    const number = (seen.get(fingerprint) ?? 0) + 1;
-    seen.set(fingerprint, number);
-    return { ...one, fingerprint: number === 1 ? fingerprint : `${fingerprint}-${number}` };
-  });
+  const joined = joinBy(same, (one) => [one.rule, splitAtClusters(one), place(one)]);
+  const fingerprints = distinct(
+    joined.map(({ fingerprint }) => withoutNumber(fingerprint)),
+    (fingerprint, number) => `${fingerprint}-${number}`,
+  );
+  return joined.map((one, index) => ({ ...one, fingerprint: fingerprints[index] ?? one.fingerprint }));
 }
 
 function joinBy(findings: readonly Finding[], keyOf: (finding: Finding) => unknown): Finding[] {

@@ -1,12 +1,10 @@
+import { comparePlaces } from "../../model/order.js";
 import { type Coverage, type LintResult, perCount } from "../contract/result.js";
 
 export function joinResults(results: readonly LintResult[]): LintResult {
   const all = <Item>(of: (result: LintResult) => readonly Item[]): Item[] => results.flatMap(of);
   const reached = all((result) => result.reached ?? []);
-  const inOrder = (findings: LintResult["findings"]) =>
-    findings.toSorted(({ source: a }, { source: b }) =>
-      a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1,
-    );
+  const inOrder = (findings: LintResult["findings"]) => findings.toSorted((a, b) => comparePlaces(a.source, b.source));
   const changes = results.flatMap(({ change }) => change ?? []);
   const [first] = changes;
   const arrivals = changes.flatMap((change) => change.arrivals ?? []);

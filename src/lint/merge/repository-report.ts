@@ -1,4 +1,4 @@
-import { type Finding, type Fix, SEVERITIES } from "../../model/finding.js";
+import { type Finding, type Fix, type FoundIn, SEVERITIES } from "../../model/finding.js";
 import { listOf, maybe, objectOf, oneOf, orNull, text, type ValueOf, whole, yesOrNo } from "../../model/json-shape.js";
 import type { Outcome } from "../../model/outcome.js";
 import { type LintResult, perCount, WORKLOAD_STATES } from "../contract/result.js";
@@ -150,14 +150,6 @@ function fixOf({ safe, ...fix }: ValueOf<typeof FIX>): Fix {
   return { ...fix, isUnsafe: !safe ? true : undefined };
 }
 
-function foundIn({
-  workload,
-  renderings,
-  source,
-}: Pick<ValueOf<typeof FINDING>, "workload" | "renderings" | "source">) {
-  return { workload: workload && workloadOf(workload), renderings, source };
-}
-
-function workloadOf({ part, ...identity }: NonNullable<ValueOf<typeof WORKLOAD>>) {
-  return { ...identity, part };
+function foundIn({ workload, renderings, source }: Pick<FoundIn, "workload" | "renderings" | "source">) {
+  return { workload, renderings, source };
 }

@@ -1,6 +1,7 @@
 import { type ConfigurationError, errorAt } from "../../inventory/contract/configuration-error.js";
 import { describeNode } from "../../inventory/contract/configuration-value.js";
 import { fileOfPlace, rangeOfSpan } from "../../manifest/locate.js";
+import { compareTexts } from "../../model/order.js";
 import type { Outcome } from "../../model/outcome.js";
 import type { Place, SourceFile, SourceNode } from "../../model/source.js";
 import { count } from "../../model/words.js";
@@ -16,12 +17,14 @@ const FIELDS = ["rule", "fingerprint", "file", "message"] as const;
 
 /** Returns baseline entries sorted by file, rule and fingerprint, for small diffs. */
 export function baselineEntries(findings: readonly IdentifiedFinding[]): readonly BaselineEntry[] {
-  const order = (x: string, y: string) => (x < y ? -1 : x > y ? 1 : 0);
   return findings
     .map(({ rule, fingerprint, finding }) => {
       return { rule, fingerprint, file: fileOfPlace(finding.at).path, message: finding.message };
     })
-    .sort((a, b) => order(a.file, b.file) || order(a.rule, b.rule) || order(a.fingerprint, b.fingerprint));
+    .sort(
+      (a, b) =>
+        compareTexts(a.file, b.file) || compareTexts(a.rule, b.rule) || compareTexts(a.fingerprint, b.fingerprint),
+    );
 }
 
 export function formatBaseline(entries: readonly BaselineEntry[]): string {

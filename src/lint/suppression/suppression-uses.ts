@@ -59,9 +59,7 @@ export function startSuppressions(
       const { file, line, column } = rangeOf(finding.at);
       if (isReported) {
         const key = JSON.stringify([rule, file]);
-        const lines = told.get(key);
-        if (lines === undefined) told.set(key, new Set([line]));
-        else lines.add(line);
+        told.set(key, (told.get(key) ?? new Set()).add(line));
         return false;
       }
       silenced.add(JSON.stringify([rule, file, line, column, finding.message]));

@@ -4,7 +4,7 @@ import {
   readAnnotationSuppressions,
   readCommentSuppressions,
 } from "../../manifest/suppressions.js";
-import { groupBy } from "../../model/group-by.js";
+import { groupBy, groupByEach } from "../../model/group-by.js";
 import { indexByLiteral } from "../../model/literal-index.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import { matchesGlobs } from "../../model/path-glob.js";
@@ -110,15 +110,9 @@ function byLine(all: readonly LineSuppression[]): CommentsByLine {
     firsts.set(one.suppression, first.suppression);
   }
   const isNarrow = ({ from, to }: LineSuppression) => to - from < NARROW_LINES;
-  const narrow = new Map<string, LineSuppression[]>();
-  for (const one of [...known.values()].filter(isNarrow)) {
-    for (let line = one.from; line <= one.to; line++) {
-      const key = `${line} ${one.suppression.rule}`;
-      const ofLine = narrow.get(key);
-      if (ofLine === undefined) narrow.set(key, [one]);
-      else ofLine.push(one);
-    }
-  }
+  const narrow = groupByEach([...known.values()].filter(isNarrow), ({ from, to, suppression }) =>
+    Array.from({ length: to - from + 1 }, (_, index) => `${from + index} ${suppression.rule}`),
+  );
   const wide = groupBy(
     [...known.values()].filter((one) => !isNarrow(one)),
     ({ suppression }) => suppression.rule,

@@ -8,6 +8,7 @@ import {
   type Severity,
 } from "../../model/finding.js";
 import { connected, groupBy } from "../../model/group-by.js";
+import { comparePlaces, compareTexts } from "../../model/order.js";
 import type { RenderedOrigin, SourceRange } from "../../model/source.js";
 import { count, list, quoted } from "../../model/words.js";
 import { formatWorkload, identityOf, type Workload } from "../../model/workload.js";
@@ -78,8 +79,8 @@ function byWeight(a: Located, b: Located): number {
     bySeverity(a.finding, b.finding) ||
     hasDoubt(a) - hasDoubt(b) ||
     compare(a.finding, b.finding) ||
-    inOrder(nameOf(a), nameOf(b)) ||
-    inOrder(keyOf({ object: writtenAs(a.identified) }), keyOf({ object: writtenAs(b.identified) }))
+    compareTexts(nameOf(a), nameOf(b)) ||
+    compareTexts(keyOf({ object: writtenAs(a.identified) }), keyOf({ object: writtenAs(b.identified) }))
   );
 }
 
@@ -194,9 +195,8 @@ function locateFinding(identified: IdentifiedFinding): Finding {
 }
 
 function relate(place: RelatedPlace["place"], message: string): RelatedRange {
-  const { file, line, column, endLine, endColumn } = locate(place);
-  const excerpt = lineOf(fileOfPlace(place), line);
-  return { file, line, column, endLine, endColumn, message, excerpt };
+  const range = locate(place);
+  return { ...range, message, excerpt: lineOf(fileOfPlace(place), range.line) };
 }
 
 function shortened(message: string): string {
@@ -281,16 +281,6 @@ function isAt({ source: a }: FoundIn, { source: b }: FoundIn): boolean {
   return a.file === b.file && a.line === b.line && a.column === b.column;
 }
 
-function inOrder(x: string, y: string): number {
-  return x < y ? -1 : x > y ? 1 : 0;
-}
-
 function compare(a: Finding, b: Finding): number {
-  return (
-    inOrder(a.source.file, b.source.file) ||
-    a.source.line - b.source.line ||
-    a.source.column - b.source.column ||
-    inOrder(a.rule, b.rule) ||
-    inOrder(a.message, b.message)
-  );
+  return comparePlaces(a.source, b.source) || compareTexts(a.rule, b.rule) || compareTexts(a.message, b.message);
 }

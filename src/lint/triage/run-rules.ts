@@ -70,8 +70,11 @@ export function runRulesOver(runs: readonly Run[], settings: RuleSettings, fault
 }
 
 export function runProblemRules(problems: readonly SourceProblem[], faults: Faults): Candidate[] {
-  return RULES.flatMap((rule) =>
-    problems.flatMap((problem) => candidatesOf(rule, undefined, () => rule.checkProblem?.(problem), problem, faults)),
+  return runOutside(
+    problems,
+    (rule, one) => rule.checkProblem?.(one),
+    (one) => one,
+    faults,
   );
 }
 
@@ -88,18 +91,32 @@ export function runChangeRules(changes: readonly JudgedChange[], settings: RuleS
 
 /** Runs last, after other rules have used the suppressions. */
 export function runSuppressionRules(uses: readonly SuppressionUse[], faults: Faults): Candidate[] {
-  return RULES.flatMap((rule) =>
-    uses.flatMap((use) =>
-      candidatesOf(rule, undefined, () => rule.checkSuppression?.(use), use.suppression.at, faults),
-    ),
+  return runOutside(
+    uses,
+    (rule, one) => rule.checkSuppression?.(one),
+    ({ suppression }) => suppression.at,
+    faults,
   );
 }
 
 export function runWeakeningRules(weakenings: readonly Weakening[], faults: Faults): Candidate[] {
+  return runOutside(
+    weakenings,
+    (rule, one) => rule.checkWeakening?.(one),
+    ({ at }) => at,
+    faults,
+  );
+}
+
+/** Runs a check of each rule on what belongs to no cluster. */
+function runOutside<Subject>(
+  subjects: readonly Subject[],
+  check: (rule: Rule, subject: Subject) => RuleFindings | undefined,
+  placeOf: (subject: Subject) => Place | TextPlace,
+  faults: Faults,
+): Candidate[] {
   return RULES.flatMap((rule) =>
-    weakenings.flatMap((weakening) =>
-      candidatesOf(rule, undefined, () => rule.checkWeakening?.(weakening), weakening.at, faults),
-    ),
+    subjects.flatMap((one) => candidatesOf(rule, undefined, () => check(rule, one), placeOf(one), faults)),
   );
 }
 
@@ -112,8 +129,11 @@ function candidatesOf(
   faults: Faults,
 ): Candidate[] {
   const seen: Candidate[] = [];
+  const cluster = run?.judgement.inventory.cluster.name ?? null;
   const see = () => {
-    for (const finding of look() ?? []) if (finding !== undefined) seen.push(candidateOf(rule, run, finding));
+    for (const finding of look() ?? []) {
+      if (finding !== undefined) seen.push({ rule, cluster, run, isFragment: false, finding });
+    }
   };
   guarded(see, run === undefined ? "told of this place" : "judged these pools", () => textPlaceOf(at), faults);
   return seen;
@@ -122,11 +142,6 @@ function candidatesOf(
 function placeOfCluster({ inventory, fits: [fit] }: ClusterJudgement): Place | TextPlace {
   const { place } = inventory.pools[0] ?? {};
   return place ?? (fit ? placeInObject(fit.workload, []) : startOfFile({ path: ".", text: "" }));
-}
-
-function candidateOf(rule: Rule, run: Run | undefined, finding: RuleFinding): Candidate {
-  const cluster = run?.judgement.inventory.cluster.name ?? null;
-  return { rule, cluster, run, isFragment: false, finding };
 }
 
 export function problemsOf(input: LintInput, faults: Faults): SourceProblem[] {

@@ -31,12 +31,7 @@ const ORDER: readonly Rule[] = orderByPrecedence(RULES);
 
 /** Turns observations into findings by precedence: enabled, not covered, supported, not suppressed. */
 export function triage(candidates: readonly Candidate[], deciding: TriageOptions): ClusterFinding[] {
-  const byRule = new Map<Rule, Candidate[]>();
-  for (const candidate of candidates) {
-    const known = byRule.get(candidate.rule);
-    if (known === undefined) byRule.set(candidate.rule, [candidate]);
-    else known.push(candidate);
-  }
+  const byRule = groupBy(candidates, ({ rule }) => rule);
   const reported = createReported();
   const said = new Map<Candidate, ClusterFinding>();
   const held: ClusterFinding[] = [];

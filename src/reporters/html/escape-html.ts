@@ -23,6 +23,11 @@ export function htmlProse(text: string): string {
   return htmlText(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }
 
+/** Returns a choice among options that are HTML, or all. */
+export function htmlSelect(label: string, name: string, options: readonly string[]): string {
+  return `<label>${label} <select name="${name}"><option value="">all</option>${options.join("")}</select></label>`;
+}
+
 /** Formats JSON for a `script` element, which it cannot end. */
 export function htmlJson(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -5,7 +5,7 @@ import { count } from "../../model/words.js";
 import { formatWorkload } from "../../model/workload.js";
 import { detailsOf, messageOf } from "../words/finding-words.js";
 import { visibleLines, visibleText } from "../words/visible-text.js";
-import { escapeHtml, htmlLink, htmlProse, htmlText } from "./escape-html.js";
+import { escapeHtml, htmlLink, htmlProse, htmlSelect, htmlText } from "./escape-html.js";
 import type { HtmlReportOptions } from "./page.js";
 
 /** In UTF-16 units, on each side. */
@@ -30,32 +30,32 @@ export function repositoryFindings(all: readonly RepositoryFinding[], leftOut: s
     const cards = ones.map(({ finding, options }) => findingCard(finding, { ...options, repository }));
     return `<h3 class="group">${htmlText(repository)} (${ones.length})</h3>\n${cards.join("\n")}`;
   });
-  const repositories = counted(all.map(({ repository }) => repository));
   const findings = all.map(({ finding }) => finding);
-  return `<section id="findings" aria-labelledby="findings-title">
-<h2 id="findings-title">Findings</h2>
-${leftOut === "" ? "" : `<p>${htmlText(leftOut)}</p>\n`}${findings.length < 2 ? "" : filters(findings, repositories)}<p class="count" id="findings-count" aria-live="polite"></p>
-<div id="finding-list">
-${findings.length === 0 ? `<p class="clean">No findings.</p>` : groups.join("\n")}
-</div>
-</section>
-`;
+  const note = leftOut === "" ? "" : `<p>${htmlText(leftOut)}</p>\n`;
+  return listedFindings(findings, groups, note, counted(all.map(({ repository }) => repository)));
 }
 
 export function findingsSection(findings: readonly Finding[], options: HtmlReportOptions): string {
   const groups = SEVERITIES.flatMap((severity) => {
     const ones = findings.filter((finding) => finding.severity === severity);
-    return ones.length === 0 ? [] : [{ severity, ones }];
+    const cards = ones.map((one) => findingCard(one, options)).join("\n");
+    return ones.length === 0 ? [] : [`<h3 class="group">${count(ones.length, severity)}</h3>\n${cards}`];
   });
-  const all = groups.map(
-    ({ severity, ones }) =>
-      `<h3 class="group">${count(ones.length, severity)}</h3>\n${ones.map((one) => findingCard(one, options)).join("\n")}`,
-  );
+  return listedFindings(findings, groups);
+}
+
+/** The section of findings: a note, filters, and the groups. */
+function listedFindings(
+  findings: readonly Finding[],
+  groups: readonly string[],
+  note = "",
+  repositories: readonly [string, number][] = [],
+): string {
   return `<section id="findings" aria-labelledby="findings-title">
 <h2 id="findings-title">Findings</h2>
-${findings.length < 2 ? "" : filters(findings)}<p class="count" id="findings-count" aria-live="polite"></p>
+${note}${findings.length < 2 ? "" : filters(findings, repositories)}<p class="count" id="findings-count" aria-live="polite"></p>
 <div id="finding-list">
-${findings.length === 0 ? `<p class="clean">No findings.</p>` : all.join("\n")}
+${findings.length === 0 ? `<p class="clean">No findings.</p>` : groups.join("\n")}
 </div>
 </section>
 `;
@@ -73,7 +73,7 @@ ${existing.map((finding) => findingCard(finding, options)).join("\n")}
 `;
 }
 
-function filters(findings: readonly Finding[], repositories: readonly [string, number][] = []): string {
+function filters(findings: readonly Finding[], repositories: readonly [string, number][]): string {
   const present = SEVERITIES.filter((severity) => findings.some((finding) => finding.severity === severity));
   const boxes = present.map((severity) => {
     const number = findings.filter((finding) => finding.severity === severity).length;
@@ -97,15 +97,16 @@ function counted(values: readonly string[]): [string, number][] {
 }
 
 function choice(label: string, name: string, values: readonly [string, number][]): string {
-  const options = values.map(
-    ([value, count]) => `<option value="${htmlText(value)}">${htmlText(value)} (${count})</option>`,
-  );
-  return `<label>${label} <select name="${name}"><option value="">all</option>${options.join("")}</select></label>`;
+  const option = ([value, count]: [string, number]) =>
+    `<option value="${htmlText(value)}">${htmlText(value)} (${count})</option>`;
+  return htmlSelect(label, name, values.map(option));
 }
 
 function findingCard(finding: Finding, options: CardOptions): string {
   const { severity, rule, workload, source } = finding;
   const place = htmlText(`${source.file}:${source.line}:${source.column}`);
+  const repository = options.repository === undefined ? "" : ` data-repository="${htmlText(options.repository)}"`;
+  const namespace = workload === null ? "" : ` data-namespace="${htmlText(workload.namespace)}"`;
   const details = [
     ...detailsOf(finding).map((detail) => `<li>${htmlProse(detail)}</li>`),
     ...finding.related.map(({ file, line, message }) => {
@@ -113,19 +114,10 @@ function findingCard(finding: Finding, options: CardOptions): string {
       return `<li>${where} ${htmlText(message)}</li>`;
     }),
   ];
-  return `<article class="finding ${severity}" id="f-${escapeHtml(`${options.idPrefix ?? ""}${finding.fingerprint}`)}"${repositoryData(options)} data-severity="${severity}" data-rule="${htmlText(rule)}" data-file="${htmlText(source.file)}"${ownerData(workload)}>
+  return `<article class="finding ${severity}" id="f-${escapeHtml(`${options.idPrefix ?? ""}${finding.fingerprint}`)}"${repository} data-severity="${severity}" data-rule="${htmlText(rule)}" data-file="${htmlText(source.file)}"${namespace}>
 <h4><span class="severity">${severity}</span> ${htmlProse(messageOf(finding))}</h4>
 <p class="about">${ownerText(finding)}<span>${htmlLink(htmlText(rule), ruleUrl(rule))}</span> <span class="place">${htmlLink(place, options.sourceUrl?.(source.file, source.line))}</span></p>
 ${excerptOf(finding)}${details.length === 0 ? "" : `<ul>${details.join("\n")}</ul>\n`}${helpOf(finding)}</article>`;
-}
-
-function repositoryData({ repository }: CardOptions): string {
-  return repository === undefined ? "" : ` data-repository="${htmlText(repository)}"`;
-}
-
-function ownerData(workload: Finding["workload"]): string {
-  if (workload === null) return "";
-  return ` data-namespace="${htmlText(workload.namespace)}"`;
 }
 
 function ownerText({ workload, clusters, renderings = [] }: Finding): string {

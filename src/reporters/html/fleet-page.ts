@@ -13,7 +13,7 @@ import {
 } from "../words/fleet-report.js";
 import { htmlLink, htmlText } from "./escape-html.js";
 import { type RepositoryFinding, repositoryFindings } from "./findings-section.js";
-import { htmlPage } from "./page.js";
+import { cardRow, htmlPage, tableOfCards } from "./page.js";
 
 /** Browsers render so many quickly; the worst are kept. */
 const MOST_FINDINGS = 3000;
@@ -79,14 +79,12 @@ function worstOf(all: readonly RepositoryFinding[]): RepositoryFinding[] {
 function repositoriesSection(reports: readonly RepositoryReport[], shown: readonly RepositoryFinding[]): string {
   const heads = ["Errors", "Warnings", "Notes", "Workloads", "Pools", "Commit"];
   const linked = new Set(shown.map(({ repository }) => repository));
+  const rows = reports.map((report, position) =>
+    repositoryRow(report, position, linked.has(repositoryName(report)), heads),
+  );
   return `<section id="repositories" aria-labelledby="repositories-title">
 <h2 id="repositories-title">Repositories</h2>
-<div class="scroll" tabindex="0" role="region" aria-label="Table of repositories"><table class="pools cards">
-<thead><tr>${["Repository", ...heads].map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
-<tbody>
-${reports.map((report, position) => repositoryRow(report, position, linked.has(repositoryName(report)), heads)).join("\n")}
-</tbody>
-</table></div>
+${tableOfCards("repositories", ["Repository", ...heads], rows)}
 </section>
 `;
 }
@@ -114,5 +112,5 @@ function repositoryRow(
     htmlLink(htmlText(commit), commit === "" ? undefined : address),
   ];
   const bounds = (result.reached ?? []).map((clause) => `<br><small class="alarm">${htmlText(clause)}</small>`);
-  return `<tr><th scope="row">${htmlLink(name, fragment)}${bounds.join("")}</th>${cells.map((cell, index) => `<td data-head="${heads[index]}">${cell}</td>`).join("")}</tr>`;
+  return cardRow(htmlLink(name, fragment) + bounds.join(""), cells, heads);
 }

@@ -1,5 +1,6 @@
 import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/contract/result.js";
 import type { Finding } from "../../model/finding.js";
+import { groupByEach } from "../../model/group-by.js";
 import { nameWithPart, type WorkloadIdentity } from "../../model/workload.js";
 import { CELL_MARKS, type CellMark, type ClusterMatrix, cellMark, cellReasons } from "../words/fit-matrix.js";
 import { cutText, visibleText } from "../words/visible-text.js";
@@ -48,18 +49,11 @@ function markOf(cell: FitReportCell | undefined): CellMark | undefined {
 }
 
 function findingsByWorkload(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
-  const found = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const keys = [finding, ...finding.also].flatMap(({ workload, renderings = [undefined] }) =>
+  return groupByEach(findings, (finding) =>
+    [finding, ...finding.also].flatMap(({ workload, renderings = [undefined] }) =>
       workload === null ? [] : renderings.map((rendering) => keyOf(workload, rendering)),
-    );
-    for (const key of new Set(keys)) {
-      const others = found.get(key);
-      if (others === undefined) found.set(key, [finding]);
-      else others.push(finding);
-    }
-  }
-  return found;
+    ),
+  );
 }
 
 function placeOf({ source, rendering }: FitReportWorkload): string {

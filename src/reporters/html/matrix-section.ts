@@ -12,7 +12,7 @@ import {
   notComparedTexts,
   UNICODE_SIGNS,
 } from "../words/fit-matrix.js";
-import { htmlText } from "./escape-html.js";
+import { htmlSelect, htmlText } from "./escape-html.js";
 
 const MEANINGS: Readonly<Record<CellMark, string>> = {
   fits: "the pod can run there",
@@ -74,8 +74,11 @@ function distinct(workloads: readonly FitReportWorkload[], key: "namespace" | "k
 }
 
 function select(label: string, name: string, values: readonly string[]): string {
-  const options = values.map((value) => `<option>${htmlText(value)}</option>`);
-  return `<label>${label} <select name="${name}"><option value="">all</option>${options.join("")}</select></label>`;
+  return htmlSelect(
+    label,
+    name,
+    values.map((value) => `<option>${htmlText(value)}</option>`),
+  );
 }
 
 function matrixTable({ cluster, pools, rows }: ClusterMatrix, index: number): string {

@@ -42,6 +42,22 @@ ${REPORT_SCRIPT}</script>
 `;
 }
 
+/** Returns a table whose rows are cards on a phone, where each cell has its heading beside it. */
+export function tableOfCards(label: string, heads: readonly string[], rows: readonly string[]): string {
+  return `<div class="scroll" tabindex="0" role="region" aria-label="Table of ${label}"><table class="pools cards">
+<thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
+<tbody>
+${rows.join("\n")}
+</tbody>
+</table></div>`;
+}
+
+/** Returns a row of such a table; `heads` are those of the cells. */
+export function cardRow(name: string, cells: readonly string[], heads: readonly string[]): string {
+  const told = cells.map((cell, index) => `<td data-head="${heads[index]}">${cell}</td>`);
+  return `<tr><th scope="row">${name}</th>${told.join("")}</tr>`;
+}
+
 export interface HtmlReportOptions {
   readonly passed: boolean;
   /** Links to a line of the repository; plain text without it. */

@@ -2,7 +2,7 @@ import type { PoolsReport, PoolsReportPool, PoolsReportTaint } from "../../lint/
 import { shorten } from "../../model/words.js";
 import { ANSWERS, type ClusterMatrix, fitsText, type Treatment, treatmentOf } from "../words/fit-matrix.js";
 import { htmlLink, htmlText } from "./escape-html.js";
-import type { HtmlReportOptions } from "./page.js";
+import { cardRow, type HtmlReportOptions, tableOfCards } from "./page.js";
 
 const MAX_NAMED = 10;
 
@@ -18,12 +18,7 @@ export function poolsSection(
   return `<section id="pools" aria-labelledby="pools-title">
 <h2 id="pools-title">Pools</h2>
 <p>A node agent is a DaemonSet of this repository. One that a taint keeps off a pool makes no pod there, and no event.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Table of pools"><table class="pools cards">
-<thead><tr>${["Pool", ...heads].map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
-<tbody>
-${rows.join("\n")}
-</tbody>
-</table></div>
+${tableOfCards("pools", ["Pool", ...heads], rows)}
 </section>
 `;
 }
@@ -53,7 +48,7 @@ function poolRow(
     agentsText(agents),
     htmlLink(htmlText(place), sourceUrl?.(file, line)),
   ];
-  return `<tr><th scope="row">${htmlText(pool.name)}</th>${cells.map((cell, index) => `<td data-head="${heads[index]}">${cell}</td>`).join("")}</tr>`;
+  return cardRow(htmlText(pool.name), cells, heads);
 }
 
 function taintItem({ taint, implied }: PoolsReportTaint): string {

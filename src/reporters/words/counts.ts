@@ -1,5 +1,5 @@
 import type { LintResult, OutsideReleases, Summary } from "../../lint/contract/result.js";
-import type { Severity } from "../../model/finding.js";
+import { SEVERITIES, type Severity } from "../../model/finding.js";
 import { count, quoted } from "../../model/words.js";
 import { wrapText } from "./display-width.js";
 import { visibleText } from "./visible-text.js";
@@ -8,10 +8,7 @@ const DEFAULT_COLUMNS = 100;
 
 /** `3 errors, 5 warnings, 1 note` without zeros, `no findings`, or in a comparison `no new findings`. */
 export function findingCounts(counts: Pick<Summary, "errors" | "warnings" | "notes">, isCompared = false): string {
-  const pieces: string[] = [];
-  if (counts.errors > 0) pieces.push(count(counts.errors, "error"));
-  if (counts.warnings > 0) pieces.push(count(counts.warnings, "warning"));
-  if (counts.notes > 0) pieces.push(count(counts.notes, "note"));
+  const pieces = SEVERITIES.flatMap((one) => (counts[`${one}s`] > 0 ? [count(counts[`${one}s`], one)] : []));
   if (pieces.length === 0 && isCompared) return "no new findings";
   return pieces.length === 0 ? "no findings" : pieces.join(", ");
 }
@@ -91,10 +88,11 @@ export function scopeText(summary: Summary): string {
 
 /** `12 known from the baseline, 2 suppressed` without zeros; empty for none. */
 export function hiddenText({ known, suppressed }: Pick<Summary, "known" | "suppressed">): string {
-  const pieces: string[] = [];
-  if (known > 0) pieces.push(`${known} known from the baseline`);
-  if (suppressed > 0) pieces.push(`${suppressed} suppressed`);
-  return pieces.join(", ");
+  const pieces = [
+    known > 0 ? `${known} known from the baseline` : [],
+    suppressed > 0 ? `${suppressed} suppressed` : [],
+  ];
+  return pieces.flat().join(", ");
 }
 
 /** `0.2 s`, and `0.04 s` below a tenth of a second. */

@@ -120,19 +120,15 @@ export function fullName(workload: FitReportWorkload): string {
 
 /** Groups the cells of a row that do not plainly fit by verdict and reasons. */
 export function reasonGroups({ cells }: MatrixRow, pools: readonly FitReportPool[]): ReasonGroup[] {
-  const groups = new Map<string, { mark: CellMark; pools: string[]; reasons: readonly string[] }>();
-  for (const [index, { name }] of pools.entries()) {
+  const told = pools.flatMap(({ name }, index) => {
     const cell = cells[index];
-    if (cell === undefined) continue;
-    const mark = cellMark(cell);
-    if (mark === "fits") continue;
-    const reasons = cellReasons(cell);
-    const key = JSON.stringify([mark, reasons]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { mark, pools: [name], reasons });
-    else group.pools.push(name);
-  }
-  return [...groups.values()];
+    return cell === undefined ? [] : [{ name, mark: cellMark(cell), reasons: cellReasons(cell) }];
+  });
+  const others = told.filter(({ mark }) => mark !== "fits");
+  return [...groupBy(others, ({ mark, reasons }) => JSON.stringify([mark, reasons])).values()].map((alike) => {
+    const [{ mark, reasons }] = alike;
+    return { mark, pools: alike.map(({ name }) => name), reasons };
+  });
 }
 
 /** A verdict, or `evicted` for a pod that gets in but cannot stay. */

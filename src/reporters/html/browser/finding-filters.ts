@@ -1,3 +1,5 @@
+import { groupBy } from "../../../model/group-by.js";
+
 const SEVERITY_WORDS: readonly string[] = ["error", "warning", "note"];
 
 /** Filters and groups findings by the form. */
@@ -36,11 +38,7 @@ export function startFindingFilters(): void {
 }
 
 function grouped(cards: readonly HTMLElement[], by: string): HTMLElement[] {
-  const groups = new Map<string, HTMLElement[]>();
-  for (const card of cards) {
-    const name = card.dataset[by] ?? "";
-    groups.set(name, [...(groups.get(name) ?? []), card]);
-  }
+  const groups = groupBy(cards, (card) => card.dataset[by] ?? "");
   const names = [...groups.keys()];
   // Repositories stand in their order already, the worst first.
   if (by === "severity") names.sort((a, b) => SEVERITY_WORDS.indexOf(a) - SEVERITY_WORDS.indexOf(b));

@@ -1,15 +1,22 @@
 import {
   IMPACT_EFFECTS,
   type ImpactEffect,
+  type OutsideReleases,
   type WhatIfPool,
   type WhatIfReport,
   type WorkloadImpact,
 } from "../lint/contract/result.js";
 import { EFFECT_WORDS, evictedText, type Phrase } from "../model/impact-words.js";
 import { count } from "../model/words.js";
+import { formatJson } from "./json-text.js";
 import { type Colors, layoutText, type TextOptions } from "./text-layout.js";
 import { wrapText } from "./words/display-width.js";
 import { visibleText } from "./words/visible-text.js";
+
+/** `what-if --format json`, version 1: `{schemaVersion, pools, workloads, undecided, judged}`. */
+export function formatWhatIfJson(report: WhatIfReport, outside?: OutsideReleases): string {
+  return formatJson({ schemaVersion: 1, ...report, outside });
+}
 
 /** Formats changed pools and affected workloads. */
 export function formatWhatIfText(report: WhatIfReport, options: TextOptions): string {
