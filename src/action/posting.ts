@@ -8,7 +8,7 @@ import {
   type GithubCommentOptions,
   isClean,
 } from "../reporters/github-comment.js";
-import { markdownCode } from "../reporters/markdown-escape.js";
+import { markdownCode } from "../reporters/markdown.js";
 import { keepIssue } from "./audit-issue.js";
 import type { PullRequestEvent, WorkflowEvent } from "./event.js";
 import { connectGithub, type GithubClient, withoutToken } from "./github-client.js";

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Finding, fixesOf } from "../model/finding.js";
 import { count } from "../model/words.js";
 import { formatReviewSuggestion } from "../reporters/review-suggestion.js";
 import { decodeText } from "../sources/disk/decode-text.js";
+import { gitNameOf } from "../sources/disk/digest.js";
 import type { LineRange } from "../sources/disk/git-changed-lines.js";
 import type { PullRequestEvent } from "./event.js";
 import { type GithubClient, listAll } from "./github-client.js";
@@ -85,8 +85,7 @@ function readBlob(path: string, hash: string | null): string | undefined {
   } catch {
     return undefined;
   }
-  const algorithm = hash?.length === 64 ? "sha256" : "sha1";
-  const blob = createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+  const blob = gitNameOf(bytes, hash?.length === 64 ? "sha256" : "sha1");
   const { value: text } = decodeText(bytes);
   if (blob !== hash || text === undefined || text.includes("\r")) return undefined;
   return Buffer.from(text).equals(bytes) ? text : undefined;

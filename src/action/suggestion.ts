@@ -1,4 +1,5 @@
-import { applyEdits, type Finding, type Fix, fixesOf, SEVERITIES, type TextEdit } from "../model/finding.js";
+import { applyEdits, type Finding, fixesOf, SEVERITIES, type TextEdit } from "../model/finding.js";
+import { groupBy } from "../model/group-by.js";
 import type { LineRange } from "../sources/disk/git-changed-lines.js";
 
 export interface Suggestion {
@@ -30,35 +31,23 @@ export function planSuggestions(
   findings: readonly Finding[],
   fileOf: (file: string) => CommentableFile | undefined,
 ): readonly Suggestion[] {
-  const byFile = new Map<CommentableFile, Replacement[]>();
-  for (const [fix, owners] of ownersOfFixes(findings)) {
-    const names = new Set(fix.edits.map((edit) => edit.file));
+  const fixes = findings.flatMap((finding) => fixesOf(finding).map((fix) => ({ fix, finding })));
+  const safe = fixes.filter(({ fix }) => fix.edits.length > 0 && !fix.isUnsafe);
+  // Fixes with the same edits are one.
+  const alike = [...groupBy(safe, ({ fix }) => JSON.stringify(fix.edits)).values()];
+  const planned = alike.flatMap((ones) => {
+    const { edits, title } = ones[0].fix;
+    const names = new Set(edits.map((edit) => edit.file));
     const [name] = names;
     const file = name === undefined || names.size > 1 ? undefined : fileOf(name);
-    const lines = file && linesOf(file, fix.edits);
-    if (file === undefined || lines === undefined) continue;
-    const replacement = { lines, edits: fix.edits, titles: [fix.title], findings: owners };
-    byFile.set(file, [...(byFile.get(file) ?? []), replacement]);
-  }
-  const suggestions = [...byFile].flatMap(([file, replacements]) =>
+    const lines = file && linesOf(file, edits);
+    if (file === undefined || lines === undefined) return [];
+    return [{ file, lines, edits, titles: [title], findings: ones.map(({ finding }) => finding) }];
+  });
+  const suggestions = [...groupBy(planned, ({ file }) => file)].flatMap(([file, replacements]) =>
     merge(replacements).map((replacement) => suggest(file, replacement)),
   );
   return suggestions.sort((a, b) => rank(a) - rank(b));
-}
-
-/** Groups findings by fix; fixes with the same edits are one. */
-function ownersOfFixes(findings: readonly Finding[]): ReadonlyMap<Fix, readonly Finding[]> {
-  const fixes = new Map<string, { readonly fix: Fix; readonly owners: Finding[] }>();
-  for (const finding of findings) {
-    for (const fix of fixesOf(finding)) {
-      if (fix.edits.length === 0 || fix.isUnsafe) continue;
-      const key = JSON.stringify(fix.edits);
-      const known = fixes.get(key);
-      if (known === undefined) fixes.set(key, { fix, owners: [finding] });
-      else known.owners.push(finding);
-    }
-  }
-  return new Map([...fixes.values()].map(({ fix, owners }) => [fix, owners]));
 }
 
 /** Returns the lines that edits touch; undefined unless one hunk shows them all. */

@@ -1,4 +1,4 @@
-import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
+import { KNOWN_RULES } from "../lint/configuration/rule-settings.js";
 import type { Invocation } from "./arguments/arguments.js";
 import {
   COMMAND_NAMES,

@@ -1,8 +1,7 @@
 import type { LintResult } from "../lint/contract/result.js";
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
-import type { RepositoryPath } from "./repository-path.js";
 import { withoutAnnotation } from "./words/counts.js";
-import { oneLine } from "./words/finding-words.js";
+import { oneLine, type RepositoryPath } from "./words/finding-words.js";
 import { cutText, visibleText } from "./words/visible-text.js";
 
 /** Azure keeps ten errors and warnings of a task, and has no notes. */

@@ -1,7 +1,6 @@
 import type { ChangeReport, PoolChange, WorkloadImpact } from "../lint/contract/result.js";
 import { shorten } from "../model/words.js";
-import { markdownPlace, shortCode, shortProse } from "./markdown-escape.js";
-import { markdownList } from "./markdown-list.js";
+import { markdownList, markdownPlace, shortCode, shortProse } from "./markdown.js";
 import {
   baseText,
   effectSign,

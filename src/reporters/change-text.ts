@@ -36,44 +36,26 @@ export function changeLines(change: ChangeReport, layout: TextLayout, ascii: boo
   }
   const lines = [
     `${colors.bold("what this change does")}, ${clean(baseText(change))}`,
-    ...indented(
-      shorten(
-        pools.map((pool) => poolLine(pool, colors)),
-        LIST_LIMIT,
-      ),
+    ...listed(
       2,
+      pools.map((pool) => poolLine(pool, colors)),
     ),
     `  ${impactText(change)}`,
-    ...indented(
-      shorten(
-        impactGroups(workloads).flatMap((group) => impactLines(group, ascii, colors)),
-        LIST_LIMIT,
-      ),
+    ...listed(
       4,
+      impactGroups(workloads).flatMap((group) => impactLines(group, ascii, colors)),
     ),
-    ...indented(shorten(arrived, LIST_LIMIT), 4),
-    ...landingSteps(change).flatMap(({ title, files }) => [
-      `  ${colors.bold(title)}:`,
-      ...indented(shorten(files.map(clean), LIST_LIMIT), 4),
-    ]),
+    ...listed(4, arrived),
+    ...landingSteps(change).flatMap(({ title, files }) => [`  ${colors.bold(title)}:`, ...listed(4, files.map(clean))]),
   ];
   return lines.flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
 }
 
 export function existingLines(existing: readonly Finding[], layout: TextLayout): string[] {
   if (existing.length === 0) return [];
-  const sorted = existing.toSorted(bySeverity);
-  const lines = [
-    `${existingText(existing)}:`,
-    // Indented, so that a problem matcher takes only the new ones.
-    ...indented(
-      shorten(
-        sorted.map((finding) => conciseLine(finding)),
-        EXISTING_LIMIT,
-      ),
-      2,
-    ),
-  ];
+  const told = existing.toSorted(bySeverity).map((finding) => conciseLine(finding));
+  // Indented, so that a problem matcher takes only the new ones.
+  const lines = [`${existingText(existing)}:`, ...listed(2, told, EXISTING_LIMIT)];
   return lines.flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
 }
 
@@ -120,8 +102,8 @@ function place({ file, line }: PoolChange["source"], colors: Colors): string {
   return colors.dim(`${clean(file)}:${line}`);
 }
 
-function indented(lines: readonly string[], columns: number): string[] {
-  return lines.map((line) => " ".repeat(columns) + line);
+function listed(columns: number, lines: readonly string[], most = LIST_LIMIT): string[] {
+  return shorten(lines, most).map((line) => " ".repeat(columns) + line);
 }
 
 function clean(text: string): string {

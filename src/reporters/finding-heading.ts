@@ -18,16 +18,11 @@ import { cutText, visibleText } from "./words/visible-text.js";
 const HANG = 4;
 const MAX_RULE_LENGTH = 50;
 const LEAST_MESSAGE = 150;
-interface Heading {
-  /** `k8s/api.yaml:31:18`, a link in terminals and editors. */
-  readonly place: string;
-  readonly label: string;
-  readonly message: string;
-}
 
-function headingOf(finding: Finding): Heading {
+function headingOf(finding: Finding) {
   const { source, severity, rule } = finding;
   return {
+    /** `k8s/api.yaml:31:18`, a link in terminals and editors. */
     place: `${visibleText(source.file)}:${source.line}:${source.column}`,
     label: `${severity}[${cutText(visibleText(rule), MAX_RULE_LENGTH)}]`,
     message: visibleText(messageOf(finding)),

@@ -1,8 +1,7 @@
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
 import { shorten } from "../model/words.js";
-import type { RepositoryPath } from "./repository-path.js";
 import { withoutAnnotation } from "./words/counts.js";
-import { detailsOf, lastLine, messageOf, renderedIn } from "./words/finding-words.js";
+import { detailsOf, lastLine, messageOf, type RepositoryPath, renderedIn } from "./words/finding-words.js";
 import { cutText, visibleLines, visibleText } from "./words/visible-text.js";
 
 /** GitHub keeps ten annotations of each level of a step, and 4,096 characters of a message. */

@@ -2,7 +2,7 @@ import type { LintResult } from "../lint/contract/result.js";
 import { count } from "../model/words.js";
 import { changeMarkdown } from "./change-markdown.js";
 import { type JobSummaryOptions, summaryFindings } from "./job-summary.js";
-import { markdownLink } from "./markdown-escape.js";
+import { markdownLink } from "./markdown.js";
 import { existingText } from "./words/change-words.js";
 import { findingCounts } from "./words/counts.js";
 

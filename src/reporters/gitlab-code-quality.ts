@@ -3,9 +3,8 @@ import { ruleUrl } from "../model/documentation.js";
 import type { Finding, Severity } from "../model/finding.js";
 import { distinct, shorten } from "../model/words.js";
 import { formatJson } from "./json-text.js";
-import { markdownLink, markdownText, shortProse } from "./markdown-escape.js";
-import { type RepositoryPath, wellFormed } from "./repository-path.js";
-import { detailsOf, messageOf, oneLine } from "./words/finding-words.js";
+import { markdownLink, markdownText, shortProse } from "./markdown.js";
+import { detailsOf, messageOf, oneLine, type RepositoryPath, wellFormed } from "./words/finding-words.js";
 import { cutText, visibleLines, visibleText } from "./words/visible-text.js";
 
 const DESCRIPTION_LIMIT = 4096;

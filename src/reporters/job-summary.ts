@@ -5,8 +5,17 @@ import { groupBy } from "../model/group-by.js";
 import { count, joinWords, shorten } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { changeMarkdown } from "./change-markdown.js";
-import { markdownLink, markdownPlace, markdownText, shortCode, shortProse, shortText } from "./markdown-escape.js";
-import { markdownFold, markdownList, markdownTable } from "./markdown-list.js";
+import {
+  markdownFold,
+  markdownLink,
+  markdownList,
+  markdownPlace,
+  markdownTable,
+  markdownText,
+  shortCode,
+  shortProse,
+  shortText,
+} from "./markdown.js";
 import { existingText } from "./words/change-words.js";
 import { coverageSentences, hiddenText, resultCounts, scopeText } from "./words/counts.js";
 import { detailsOf, messageOf } from "./words/finding-words.js";

@@ -3,8 +3,7 @@ import { bySeverity, type Finding, type Severity, severitiesFrom } from "../mode
 import { groupBy } from "../model/group-by.js";
 import { count, shorten } from "../model/words.js";
 import { formatWorkload, type WorkloadIdentity } from "../model/workload.js";
-import type { RepositoryPath } from "./repository-path.js";
-import { detailsOf, messageOf } from "./words/finding-words.js";
+import { detailsOf, messageOf, type RepositoryPath } from "./words/finding-words.js";
 import { cutText, visibleLines, visibleText } from "./words/visible-text.js";
 
 const LINE_LIMIT = 2000;

@@ -1,6 +1,6 @@
 import { ruleUrl } from "../model/documentation.js";
 import type { Finding } from "../model/finding.js";
-import { markdownLink, markdownText, shortProse } from "./markdown-escape.js";
+import { markdownLink, markdownText, shortProse } from "./markdown.js";
 
 const FINDINGS_MAX_LENGTH = 12;
 /** GitHub's limit in characters. */

@@ -15,9 +15,8 @@ import type { SourceRange } from "../model/source.js";
 import { count } from "../model/words.js";
 import { formatWorkload, type WorkloadIdentity } from "../model/workload.js";
 import { formatJson } from "./json-text.js";
-import { type RepositoryPath, wellFormed } from "./repository-path.js";
 import { findingCounts } from "./words/counts.js";
-import { detailsOf, messageOf } from "./words/finding-words.js";
+import { detailsOf, messageOf, type RepositoryPath, wellFormed } from "./words/finding-words.js";
 import { cutText, visibleLines, visibleText } from "./words/visible-text.js";
 
 /** GitHub shows 5,000 results, and refuses over 25,000. */

@@ -3,13 +3,12 @@ import { NO_CLUSTER_KEYS } from "../inventory/contract/cluster-keys.js";
 import type { ClusterDeclaration } from "../inventory/declaration/cluster-declaration.js";
 import type { Configuration, ConfigurationOptions } from "../lint/configuration/configuration.js";
 import { describeUnknownClusters } from "../lint/configuration/configuration-rules.js";
-import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
+import { KNOWN_RULES } from "../lint/configuration/rule-settings.js";
 import type { SourceFile } from "../model/source.js";
 import { didYouMean, nearestWord } from "../model/words.js";
 import { findConfigurationFiles } from "../sources/disk/find-configuration.js";
 import { lookUpPath } from "../sources/disk/named-paths.js";
 import { relativePath } from "../sources/disk/relative-path.js";
-import { describeAddress } from "./addresses.js";
 import type { FileReader } from "./file-reader.js";
 import type { RunOutcome } from "./run-error.js";
 
@@ -108,15 +107,17 @@ function findConfiguration(
   return { problem: [{ message: `both "${one}" and "${other}" exist: keep one, or name one with --config` }] };
 }
 
-function nameFile(
-  role: "configuration" | "inventory",
+/** Finds a file that a person named; `otherwise` says what to do where no file has a similar name. */
+export function nameFile(
+  role: "configuration" | "inventory" | "baseline",
   text: string,
   { workingDirectory, fileSystem }: FileReader,
+  otherwise?: string,
 ): RunOutcome<string> {
   const named = lookUpPath(workingDirectory, text, fileSystem);
   if (named.kind === "file") return { value: named.path };
   if (named.kind === "folder") return { problem: [{ message: `${role} "${text}" is a folder, not a file` }] };
-  const hint = didYouMean(named.nearest);
+  const hint = didYouMean(named.nearest, otherwise);
   const address = describeAddress(text);
   const why = address === undefined ? `"${text}" does not exist${hint}` : `${address}: name a file`;
   return { problem: [{ message: `${role} ${why}` }] };
@@ -164,4 +165,11 @@ function selectClusters(
   const hint = didYouMean(nearestWord(name, names));
   const declared = names.length === 0 ? 'no "clusters" are declared' : `declared are ${names.join(", ")}`;
   return { problem: [{ message: `cluster "${name}" is not known: ${declared}${hint}` }] };
+}
+
+const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|[\w.-]+@[\w.-]+:)/i;
+
+/** Describes an address given as a path: `"..." is an address, and taintlint fetches nothing`; undefined for others. */
+export function describeAddress(text: string): string | undefined {
+  return ADDRESS.test(text) ? `"${text}" is an address, and taintlint fetches nothing` : undefined;
 }

@@ -2,9 +2,12 @@ import { basename } from "node:path";
 import { reportPools } from "../lint/reports/pools-report.js";
 import { RENDERERS } from "../model/source.js";
 import { VERSION } from "../model/version.js";
-import { count } from "../model/words.js";
+import { count, quoted } from "../model/words.js";
 import type { RootOutcome } from "../rendering/contract/apply-renderings.js";
-import { programVersions } from "../sources/render/program-versions.js";
+import { queryVersion, versionIn } from "../sources/render/find-program.js";
+import { renderEnvironment } from "../sources/render/render-environment.js";
+import { RUN_LIMITS } from "../sources/render/run-program.js";
+import { createTemporaryFolders } from "../sources/render/temporary-folder.js";
 import type { RenderedManifests } from "./rendering.js";
 import type { Repository } from "./repository.js";
 
@@ -20,19 +23,16 @@ export interface RunTimes {
 /** Describes what a run read, ran and took, one line each: no contents of files or the environment. */
 export async function describeRun(repository: Repository, times: RunTimes): Promise<string[]> {
   const { rendered } = repository;
+  const { configuration } = repository.input;
   return [
     `taintlint ${VERSION}, Node.js ${process.versions.node}, ${process.platform} ${process.arch}`,
-    ...describeConfiguration(repository),
+    `configuration: ${configuration === undefined ? "none" : quoted(configuration.file.path)}`,
     ...describePools(repository),
     ...describeFiles(repository),
     ...(await describePrograms(rendered)),
     ...(rendered.outcomes ?? []).map(describeOutcome),
     describeTimes(times, rendered),
   ];
-}
-
-function describeConfiguration({ input: { configuration } }: Repository): string[] {
-  return [configuration === undefined ? "configuration: none" : `configuration: "${configuration.file.path}"`];
 }
 
 function describePools({ input: { clusters } }: Repository): string[] {
@@ -71,11 +71,13 @@ export async function usedPrograms({ programs, outcomes = [] }: RenderedManifest
     const program = programs?.get(renderer);
     return program !== undefined && outcomes.some(({ root }) => root.renderer === renderer) ? [program] : [];
   });
-  const versions = await programVersions(used);
-  return used.map(({ path }, index) => ({
-    name: `${basename(path)} ${versions[index] ?? "of unknown version"}`,
-    path,
-  }));
+  const environment = renderEnvironment(createTemporaryFolders().absent, RUN_LIMITS.memoryBytes);
+  return Promise.all(
+    used.map(async (program) => {
+      const version = versionIn(await queryVersion(program, environment)) ?? "of unknown version";
+      return { name: `${basename(program.path)} ${version}`, path: program.path };
+    }),
+  );
 }
 
 async function describePrograms(rendered: RenderedManifests): Promise<string[]> {

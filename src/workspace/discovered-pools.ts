@@ -19,9 +19,8 @@ import { count, nameSome } from "../model/words.js";
 import { relativePath } from "../sources/disk/relative-path.js";
 import { templateMark } from "../yaml/placeholders.js";
 import { foldersBelow } from "./configuration-file.js";
-import type { FileReader } from "./file-reader.js";
+import { type FileReader, rootAbove } from "./file-reader.js";
 import { loadClusters } from "./inventory-files.js";
-import { rootAbove } from "./repository-root.js";
 import { allTexts, discoverRoots } from "./terraform.js";
 
 const KUSTOMIZATION = /(?:^|\/)kustomization\.ya?ml$/;
@@ -98,14 +97,7 @@ export function mayRenderPools(reader: FileReader): boolean {
   return files.some((path) => {
     const { value: file } = reader.read(path);
     if (file === undefined) return false;
-    return KUSTOMIZATION.test(path) ? namesPoolKind(file.text) : mayHoldPools(file) && isTemplate(file);
+    if (KUSTOMIZATION.test(path)) return POOL_KINDS.some(({ kind }) => file.text.includes(`kind: ${kind}`));
+    return mayHoldPools(file) && templateMark(file.text) !== undefined;
   });
-}
-
-function isTemplate({ text }: SourceFile): boolean {
-  return templateMark(text) !== undefined;
-}
-
-function namesPoolKind(text: string): boolean {
-  return POOL_KINDS.some(({ kind }) => text.includes(`kind: ${kind}`));
 }

@@ -1,12 +1,14 @@
 import { join } from "node:path";
+import { isTestPath } from "../model/folder-roles.js";
 import type { UnreadableFile } from "../model/source.js";
 import type { FileList, FileTree } from "../sources/disk/file-list.js";
 import type { FileSystem } from "../sources/disk/file-system.js";
 import type { FilesNamed } from "../sources/disk/files-around.js";
 import type { FileSearch, FoundFiles } from "../sources/disk/find-files.js";
+import { findGitRoot } from "../sources/disk/git-root.js";
 import type { HclParser } from "../sources/disk/hcl-parser.js";
 import type { ReadFile } from "../sources/disk/read-file.js";
-import { isInside } from "../sources/disk/relative-path.js";
+import { isInside, relativePath } from "../sources/disk/relative-path.js";
 
 /** Git, the parser of Terraform, and the process of a run. */
 export interface Host {
@@ -63,4 +65,11 @@ export function leavingOut(reader: FileReader, folders: readonly string[]): File
       return { ...found, files: found.files.filter(isLeft) };
     },
   };
+}
+
+/** Returns the root of the reader's repository, above its working directory; ignored and test folders are their own. */
+export function rootAbove({ workingDirectory: folder, fileSystem, host }: FileReader): string {
+  const root = findGitRoot(folder, fileSystem) ?? folder;
+  if (root === folder) return folder;
+  return isTestPath(`${relativePath(root, folder)}/`) || host.isIgnored(folder) ? folder : root;
 }

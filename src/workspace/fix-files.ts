@@ -75,7 +75,9 @@ export async function fixFiles(input: LintInput, options: FixOptions): Promise<F
   }
   const errors = unstopped(() => writeFiles(run.files, options.workingDirectory));
   // Unwritten files stay unfixed, so their findings cannot be told apart from fixed ones.
-  const done = errors.length === 0 ? describeRun(run, mode) : describeUnwritten(run.files.length, errors.length);
+  const fixed = `fixed ${run.files.length - errors.length} of ${run.files.length} files`;
+  const unwritten = `${fixed}; the others are unchanged, and the report shows what would remain`;
+  const done = errors.length === 0 ? describeRun(run, mode) : unwritten;
   return { run, output: undefined, messages: [done, ...notices], errors };
 }
 
@@ -94,10 +96,6 @@ function writeFiles(files: readonly FixedFile[], workingDirectory: string): RunE
     const problem = writeFixedFile(resolve(workingDirectory, before.path), before.text, after.text, workingDirectory);
     return problem === undefined ? [] : [{ message: `"${before.path}" cannot be fixed: ${problem}` }];
   });
-}
-
-function describeUnwritten(files: number, failed: number): string {
-  return `fixed ${files - failed} of ${files} files; the others are unchanged, and the report shows what would remain`;
 }
 
 function describeRun({ fixed, files }: FixRun, mode: FixMode): string {
@@ -165,7 +163,7 @@ export async function fixRepository(
     const rendered = new Set(fixes.flatMap((one) => (one.rendered ? one.edits.map(({ file }) => file) : [])));
     const edits = editsByFile(fixes, (path) => (written.has(path) || rendered.has(path)) && mayChange(path));
     if (edits.size === 0) break;
-    fixed += countFixes(fixes, edits);
+    fixed += fixes.filter((fix) => fix.edits.some(({ file }) => edits.has(file))).length;
     for (const [path, made] of edits) allEdits.set(path, composeEdits(allEdits.get(path) ?? [], made));
     for (const [path, text] of textsWith(input, [...allEdits.values()].flat())) texts.set(path, text);
     const anew = [...edits.keys()].some((path) => rendered.has(path)) ? await readAgain?.(texts) : undefined;
@@ -180,8 +178,4 @@ export async function fixRepository(
     return text === undefined || edits === undefined ? [] : [{ before, after: { path: before.path, text }, edits }];
   });
   return { files, fixed, input: current, result };
-}
-
-function countFixes(fixes: readonly Fix[], edited: ReadonlyMap<string, unknown>) {
-  return fixes.filter(({ edits }) => edits.some(({ file }) => edited.has(file))).length;
 }

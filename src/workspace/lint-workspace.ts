@@ -6,11 +6,11 @@ import { lintRepository, recordBaseline } from "../lint/lint.js";
 import { joinResults } from "../lint/merge/join-results.js";
 import { withNotices } from "../lint/notices.js";
 import { formatBaseline } from "../lint/suppression/baseline.js";
-import type { WouldFix } from "../model/finding.js";
+import type { Finding, WouldFix } from "../model/finding.js";
 import { type Deadline, describeStopped, type Ended } from "../model/limits.js";
 import { count } from "../model/words.js";
 import type { RootOutcome } from "../rendering/contract/apply-renderings.js";
-import { withVirtualTexts } from "../sources/disk/virtual-texts.js";
+import { withVirtualTexts } from "../sources/disk/disk.js";
 import { enterStep, isStopped, nameStep, stoppable } from "../sources/disk/watchdog.js";
 import type { ComparedWith } from "./base-revision.js";
 import { createFileReader } from "./disk-reader.js";
@@ -219,10 +219,7 @@ async function fixed(
 ): Promise<FixOutcome | undefined> {
   const { fix: mode, view, takesUnsafe = false, workingDirectory, stdin } = options;
   if (mode === undefined) return undefined;
-  const choice = {
-    isWanted: (finding: Parameters<typeof isLookedFor>[1]) => isLookedFor(view, finding),
-    takesUnsafe,
-  };
+  const choice = { isWanted: (finding: Finding) => isLookedFor(view, finding), takesUnsafe };
   return (await import("./fix-files.js")).fixFiles(input, { mode, workingDirectory, stdin, choice, readAgain });
 }
 

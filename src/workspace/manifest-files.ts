@@ -1,14 +1,15 @@
 import { dirname, resolve } from "node:path";
 import { locate } from "../manifest/locate.js";
+import type { Manifest } from "../manifest/read-manifest.js";
+import { once } from "../model/memoize.js";
 import { compileGlob, isNegated } from "../model/path-glob.js";
-import type { Place, UnreadableFile } from "../model/source.js";
+import type { Place, SourceFile, UnreadableFile } from "../model/source.js";
 import { didYouMean } from "../model/words.js";
 import { EVERY_MANIFEST, type FileSearch, rebaseGlob, startOfGlob } from "../sources/disk/find-files.js";
 import { lookUpPath } from "../sources/disk/named-paths.js";
 import { describeForeignPath } from "../sources/disk/real-path.js";
 import { isInside, relativePath } from "../sources/disk/relative-path.js";
-import { describeAddress } from "./addresses.js";
-import type { DeclarationOptions, Declarations } from "./configuration-file.js";
+import { type DeclarationOptions, type Declarations, describeAddress } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
 import type { RunError, RunOutcome } from "./run-error.js";
 
@@ -177,4 +178,19 @@ function oneByOne(search: FileSearch) {
   return search.globs.flatMap((glob, index) =>
     isNegated(glob) ? [] : [{ one: { ...search, globs: [glob, ...without] }, glob, index }],
   );
+}
+
+export type Surroundings = () => readonly SourceFile[];
+
+/** Reads files that may deploy others, without linting them. */
+export function createSurroundings(
+  manifests: readonly Manifest[],
+  declarations: Declarations,
+  reader: FileReader,
+): Surroundings {
+  return once(() => {
+    const { files = [] } = findManifests({ paths: [], globs: [] }, declarations, reader).value ?? {};
+    const linted = new Set(manifests.map(({ file }) => file.path));
+    return files.flatMap((path) => reader.read(path).value ?? []).filter(({ path }) => !linted.has(path));
+  });
 }

@@ -16,7 +16,7 @@ import { mayHoldGitops, type TreeFile } from "../rendering/gitops/repository-tre
 import type { UnusedValues } from "../rendering/helm/unused-values.js";
 import type { FileTree } from "../sources/disk/file-list.js";
 import { exists } from "../sources/disk/file-system.js";
-import { findRenderedFiles } from "../sources/disk/find-rendered-files.js";
+import { findRenderedFiles } from "../sources/disk/find-files.js";
 import { findGitRoot } from "../sources/disk/git-root.js";
 import { mentionsGitops } from "../sources/disk/mentions-gitops.js";
 import { isInside, relativePath } from "../sources/disk/relative-path.js";
@@ -26,12 +26,12 @@ import { RENDER_PROGRAM_NAMES } from "../sources/render/find-program.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
 import { followPrinted } from "./follow-printed.js";
+import type { Surroundings } from "./manifest-files.js";
 import type { PlanInput } from "./plan-roots.js";
 import type { Progress } from "./progress.js";
 import { chooseRenderSettings, findRenderPrograms, type RenderPrograms } from "./render-programs.js";
 import type { ChartSession, RenderingOptions } from "./repository-options.js";
 import type { RunOutcome } from "./run-error.js";
-import type { Surroundings } from "./surroundings.js";
 import { userCache } from "./user-cache.js";
 
 export interface ReadForRendering {

@@ -9,6 +9,7 @@ import { needMachineTypes, withMachineTypes } from "../lint/judging/machine-type
 import { withUnreadPools } from "../lint/judging/unread-pools.js";
 import { noticesOfReading } from "../lint/notices.js";
 import { findOutside } from "../lint/outside-files.js";
+import { parseBaseline } from "../lint/suppression/baseline.js";
 import { type Manifest, readManifest } from "../manifest/read-manifest.js";
 import {
   createDeadline,
@@ -23,18 +24,16 @@ import { type SourceFile, textsThatMatter, type UnreadableFile } from "../model/
 import { createGitops, type Gitops, sayWhatIsDeployed } from "../rendering/gitops/follow-gitops.js";
 import { isInside } from "../sources/disk/relative-path.js";
 import { countParts } from "../yaml/syntax.js";
-import { readBaseline } from "./baseline-file.js";
-import { type Declarations, readDeclarations } from "./configuration-file.js";
+import { type Declarations, nameFile, readDeclarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
 import { loadClusters } from "./inventory-files.js";
-import { findManifests } from "./manifest-files.js";
+import { createSurroundings, findManifests } from "./manifest-files.js";
 import { isInRun } from "./nested-configurations.js";
 import type { Progress } from "./progress.js";
 import type { ReadForRendering, RenderedManifests } from "./rendering.js";
 import type { RepositoryOptions } from "./repository-options.js";
 import type { RunOutcome } from "./run-error.js";
 import { describeCut, readerWithin, scopeOf } from "./scope.js";
-import { createSurroundings } from "./surroundings.js";
 import { NOTHING_DEPLOYED, readTerraformManifests, unreadTerraform } from "./terraform.js";
 import { testFiles } from "./test-files.js";
 
@@ -304,4 +303,14 @@ async function readManifests(
     manifests.push(manifest);
   }
   return { value: { manifests, unreadable, notices, wanted, reached: [] } };
+}
+
+function readBaseline(text: string | undefined, reader: FileReader): RunOutcome<LintInput["baseline"] | undefined> {
+  if (text === undefined) return { value: undefined };
+  const named = nameFile("baseline", text, reader, `: "taintlint --write-baseline ${text}" writes it`);
+  if (named.problem !== undefined) return named;
+  const { value: file, problem: unreadable } = reader.read(named.value);
+  if (file === undefined) return { problem: [{ message: `baseline "${unreadable.path}": ${unreadable.message}` }] };
+  const { value: entries, problem: errors } = parseBaseline(file);
+  return entries === undefined ? { problem: errors } : { value: { path: text, entries } };
 }

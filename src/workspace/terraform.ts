@@ -116,13 +116,10 @@ async function openRepository(reader: FileReader): Promise<TerraformRepository |
       const absolute = resolve(workingDirectory, path);
       return tree.counts(realPathOf(absolute, fileSystem)) ? reader.read(absolute).value : undefined;
     },
-    repository: once(() => gitRepositoryOf(reader)),
+    repository: once(() => {
+      const root = findGitRoot(workingDirectory, fileSystem) ?? workingDirectory;
+      return { remotes: host.remotes(workingDirectory), folder: relativePath(workingDirectory, root) };
+    }),
   };
   return new TerraformRepository(textsOf(reader), createTerraformReader(files, parser));
-}
-
-function gitRepositoryOf({ workingDirectory, fileSystem, host }: FileReader) {
-  const remotes = host.remotes(workingDirectory);
-  const root = findGitRoot(workingDirectory, fileSystem) ?? workingDirectory;
-  return { remotes, folder: relativePath(workingDirectory, root) };
 }

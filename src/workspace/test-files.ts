@@ -5,9 +5,8 @@ import { parentFolder } from "../model/path-steps.js";
 import type { SourceFile } from "../model/source.js";
 import { isInside, relativePath } from "../sources/disk/relative-path.js";
 import type { Declarations } from "./configuration-file.js";
-import type { FileReader } from "./file-reader.js";
+import { type FileReader, rootAbove } from "./file-reader.js";
 import type { NamedManifests } from "./manifest-files.js";
-import { rootAbove } from "./repository-root.js";
 
 /** The base of globs relative to the working directory. */
 const HERE = { path: "" };

@@ -1,4 +1,4 @@
-import { KNOWN_RULES } from "../lint/configuration/known-rules.js";
+import { KNOWN_RULES } from "../lint/configuration/rule-settings.js";
 import { copyResult, countSeverities, type LintResult } from "../lint/contract/result.js";
 import { type Finding, type Severity, severitiesFrom } from "../model/finding.js";
 import { didYouMean, nearestWord } from "../model/words.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LintInput } from "../../src/lint/contract/lint-input.js";
 import { explainRepository, fitRepository, lintRepository } from "../../src/lint/lint.js";
-import { formatFitText } from "../../src/reporters/fit-text.js";
+import { formatFitText } from "../../src/reporters/fit-report.js";
 import { formatLintText } from "../../src/reporters/lint-text.js";
 import { HELM, KUSTOMIZE, readRendered } from "./read-rendered.js";
 import { temporaryFolder } from "./temporary-folder.js";

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { KNOWN_RULES } from "../../src/lint/configuration/known-rules.js";
 import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
-import { activeRules } from "../../src/lint/configuration/rule-settings.js";
+import { activeRules, KNOWN_RULES } from "../../src/lint/configuration/rule-settings.js";
 import { RULES } from "../../src/rules/index.js";
 
 function severities(text: string): ReadonlyMap<string, string> {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { ClusterDeclaration } from "../../src/inventory/declaration/cluster-declaration.js";
-import { KNOWN_RULES } from "../../src/lint/configuration/known-rules.js";
 import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
+import { KNOWN_RULES } from "../../src/lint/configuration/rule-settings.js";
 import { declareDiscovered } from "../../src/lint/discovery/declared-discovery.js";
 import { discoverPools } from "../../src/lint/discovery/discover.js";
 import type { DiscoveredClusters } from "../../src/lint/discovery/discovered-clusters.js";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { describeUnknownClusters } from "../../src/lint/configuration/configuration-rules.js";
-import { KNOWN_RULES } from "../../src/lint/configuration/known-rules.js";
 import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
-import { createRuleSettings } from "../../src/lint/configuration/rule-settings.js";
+import { createRuleSettings, KNOWN_RULES } from "../../src/lint/configuration/rule-settings.js";
 import type { RuleOption } from "../../src/model/rule-description.js";
 import type { Rule } from "../../src/rules/contract/rule.js";
 import { RULES } from "../../src/rules/index.js";

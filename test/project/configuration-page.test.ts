@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { KNOWN_RULES } from "../../src/lint/configuration/known-rules.js";
 import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
+import { KNOWN_RULES } from "../../src/lint/configuration/rule-settings.js";
 import { CONFIGURATION_NAMES } from "../../src/sources/disk/find-configuration.js";
 
 const page = readFileSync("docs/configuration.md", "utf8");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatFitText } from "../../src/reporters/fit-text.js";
+import { formatFitText } from "../../src/reporters/fit-report.js";
 import { displayWidth } from "../../src/reporters/words/display-width.js";
 import { HOSTILE_TEXTS } from "./hostile-names.js";
 import { GPU_BLOCKED, SAMPLE_FIT, sampleCell, sampleWorkload } from "./samples.js";

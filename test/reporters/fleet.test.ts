@@ -5,10 +5,12 @@ import { describe, expect, it } from "vitest";
 import { logText } from "../../src/cli/contract/workflow-log.js";
 import { activeRules } from "../../src/lint/configuration/rule-settings.js";
 import type { RepositoryReport } from "../../src/lint/merge/repository-report.js";
-import { formatFleetJson } from "../../src/reporters/fleet-json.js";
-import { formatFleetMarkdown } from "../../src/reporters/fleet-markdown.js";
-import { formatFleetSarif } from "../../src/reporters/fleet-sarif.js";
-import { formatFleetText } from "../../src/reporters/fleet-text.js";
+import {
+  formatFleetJson,
+  formatFleetMarkdown,
+  formatFleetSarif,
+  formatFleetText,
+} from "../../src/reporters/fleet-report.js";
 import { formatFleetHtml } from "../../src/reporters/html/fleet-page.js";
 import { formatSarif } from "../../src/reporters/sarif.js";
 import { pathInRepository, sourceUrlOf } from "../../src/reporters/words/fleet-report.js";

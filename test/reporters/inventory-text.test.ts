@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatExplainText, tolerationOriginText } from "../../src/reporters/explain-text.js";
-import { formatPoolsText } from "../../src/reporters/pools-text.js";
+import { formatExplainText, tolerationOriginText } from "../../src/reporters/explain-report.js";
+import { formatPoolsText } from "../../src/reporters/pools-report.js";
 import { HOSTILE_TEXTS } from "./hostile-names.js";
 import { SAMPLE_EXPLANATION, SAMPLE_POOLS, sampleCell, sampleFinding } from "./samples.js";
 

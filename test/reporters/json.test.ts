@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { ruleUrl } from "../../src/model/documentation.js";
-import { formatExplainJson } from "../../src/reporters/explain-json.js";
-import { formatFitJson } from "../../src/reporters/fit-json.js";
+import { formatExplainJson } from "../../src/reporters/explain-report.js";
+import { formatFitJson } from "../../src/reporters/fit-report.js";
 import { formatLintJson } from "../../src/reporters/lint-json.js";
-import { formatPoolsJson } from "../../src/reporters/pools-json.js";
-import { formatRulesJson } from "../../src/reporters/rules-json.js";
+import { formatPoolsJson } from "../../src/reporters/pools-report.js";
+import { formatRulesJson } from "../../src/reporters/rules-report.js";
 import { HOSTILE_TEXTS } from "./hostile-names.js";
 import {
   GPU_BLOCKED,

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  markdownCode,
-  markdownLink,
-  markdownProse,
-  markdownRow,
-  markdownText,
-} from "../../src/reporters/markdown-escape.js";
+import { markdownCode, markdownLink, markdownProse, markdownRow, markdownText } from "../../src/reporters/markdown.js";
 import { fc } from "../property.js";
 
 describe("markdownText", () => {

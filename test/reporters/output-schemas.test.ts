@@ -8,12 +8,12 @@ import { DRIFT_KINDS, type DriftFinding } from "../../src/lint/drift/drift-findi
 import { explainRepository } from "../../src/lint/lint.js";
 import { describeRules } from "../../src/lint/pages/rule-pages.js";
 import { formatDriftJson } from "../../src/reporters/drift-report.js";
-import { formatExplainJson } from "../../src/reporters/explain-json.js";
-import { formatFitJson } from "../../src/reporters/fit-json.js";
-import { formatFleetJson } from "../../src/reporters/fleet-json.js";
+import { formatExplainJson } from "../../src/reporters/explain-report.js";
+import { formatFitJson } from "../../src/reporters/fit-report.js";
+import { formatFleetJson } from "../../src/reporters/fleet-report.js";
 import { formatLintJson } from "../../src/reporters/lint-json.js";
-import { formatPoolsJson } from "../../src/reporters/pools-json.js";
-import { formatRulesJson } from "../../src/reporters/rules-json.js";
+import { formatPoolsJson } from "../../src/reporters/pools-report.js";
+import { formatRulesJson } from "../../src/reporters/rules-report.js";
 import { formatWhatIfJson } from "../../src/reporters/what-if-report.js";
 import { lintExample, SHOWN_RULES } from "../rules/examples.js";
 import { readTexts } from "../rules/lint-texts.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { describeRules } from "../../src/lint/pages/rule-pages.js";
 import { documentationUrl } from "../../src/model/documentation.js";
-import { formatRulesText, formatRuleText } from "../../src/reporters/rules-text.js";
+import { formatRulesText, formatRuleText } from "../../src/reporters/rules-report.js";
 import { SAMPLE_RULE } from "./samples.js";
 
 describe("formatRulesText", () => {

@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DISK } from "../../src/sources/disk/disk.js";
 import { openFileTree } from "../../src/sources/disk/file-tree.js";
-import { findRenderedFiles } from "../../src/sources/disk/find-rendered-files.js";
+import { findRenderedFiles } from "../../src/sources/disk/find-files.js";
 
 describe("findRenderedFiles", () => {
   let folder: string;

@@ -5,7 +5,7 @@ import { loadTerraform } from "../../src/index.js";
 import type { LintResult } from "../../src/lint/contract/result.js";
 import { judge, MANIFESTS, POOLS } from "../../src/playground/judged.js";
 import { formatLintJson } from "../../src/reporters/lint-json.js";
-import { formatPoolsJson } from "../../src/reporters/pools-json.js";
+import { formatPoolsJson } from "../../src/reporters/pools-report.js";
 import { lint } from "../../src/workspace/lint-texts.js";
 import { runStep } from "../action/workflow-step.js";
 import { runInProcess } from "../cli/in-process.js";

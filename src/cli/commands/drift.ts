@@ -7,7 +7,6 @@ import { formatDriftJson, formatDriftMarkdown, formatDriftText } from "../../rep
 import { DISK } from "../../sources/disk/disk.js";
 import { lookUpPath } from "../../sources/disk/named-paths.js";
 import { readList } from "../../sources/disk/shorten-list.js";
-import { decodeStdin } from "../../workspace/decode-stdin.js";
 import { readFromDisk } from "../../workspace/disk-reader.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import type { Repository } from "../../workspace/repository.js";
@@ -18,6 +17,7 @@ import { FAIL_ON_DEFAULTS } from "../arguments/command-descriptions.js";
 import {
   type CommandContext,
   type CommandResult,
+  decodeStdin,
   refuse,
   renderReports,
   repositoryOptions,

@@ -3,8 +3,7 @@ import { describeNoPools, hasPools } from "../../lint/discovery/undeclared-pools
 import { reportOutsideReleases } from "../../lint/judging/outside-releases.js";
 import { explainRepository } from "../../lint/lint.js";
 import { describeNoWorkload, otherReading, parseWorkloadQuery } from "../../lint/reports/explain.js";
-import { formatExplainJson } from "../../reporters/explain-json.js";
-import { formatExplainText } from "../../reporters/explain-text.js";
+import { formatExplainJson, formatExplainText } from "../../reporters/explain-report.js";
 import { formatOutsideReleases } from "../../reporters/words/counts.js";
 import { readFromDisk } from "../../workspace/disk-reader.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";

@@ -3,8 +3,7 @@ import { describeNoPools, hasPools } from "../../lint/discovery/undeclared-pools
 import { reportOutsideReleases } from "../../lint/judging/outside-releases.js";
 import { fitRepository } from "../../lint/lint.js";
 import { describeLargeMatrix, narrowFit } from "../../lint/reports/fit-report.js";
-import { formatFitJson } from "../../reporters/fit-json.js";
-import { formatFitText } from "../../reporters/fit-text.js";
+import { formatFitJson, formatFitText } from "../../reporters/fit-report.js";
 import { formatOutsideReleases } from "../../reporters/words/counts.js";
 import { readFromDisk } from "../../workspace/disk-reader.js";
 import { describeNothingLinted } from "../../workspace/nothing-linted.js";

@@ -4,6 +4,7 @@ import { activeRules } from "../../lint/configuration/rule-settings.js";
 import type { LintResult } from "../../lint/contract/result.js";
 import type { WouldFix } from "../../model/finding.js";
 import { VERSION } from "../../model/version.js";
+import type { HtmlReportOptions } from "../../reporters/html/page.js";
 import { formatConcise, formatLintText } from "../../reporters/lint-text.js";
 import { terminalLinks } from "../../reporters/text-layout.js";
 import { visibleText } from "../../reporters/words/visible-text.js";
@@ -39,11 +40,7 @@ export async function renderLint(
   const { environment, workingDirectory, elapsed } = context;
   switch (format) {
     case "text":
-      return formatLintText(result, {
-        ...style,
-        elapsed: elapsed(),
-        isFull: view?.isFull,
-      });
+      return formatLintText(result, { ...style, elapsed: elapsed(), isFull: view?.isFull });
     case "concise":
       return formatConcise(result, terminalLinks(style.links === true));
     case "agent": {
@@ -64,7 +61,6 @@ export async function renderLint(
         version: VERSION,
         rules: activeRules(configuration),
         repositoryPath: repositoryPaths(environment, workingDirectory),
-        ...githubLinks(environment, workingDirectory),
       });
     }
     case "junit": {
@@ -105,14 +101,7 @@ const COMMIT_LENGTH = 7;
  * Where a report comes from, each fact with its label: the repository, its commit, the day (UTC), the version, and the
  * command line where there is one. Without git the folder's name stands for the repository.
  */
-function reportOrigin({
-  environment,
-  workingDirectory,
-  words,
-}: Pick<CommandContext, "environment" | "workingDirectory" | "words">): readonly (readonly [
-  label: string,
-  text: string,
-])[] {
+function reportOrigin({ environment, workingDirectory, words }: LintReportContext): HtmlReportOptions["origin"] {
   const root = findGitRoot(workingDirectory, DISK);
   const commit = environment.GITHUB_SHA || (root && queryGit(root, ["rev-parse", "--verify", "--quiet", "HEAD"]));
   return [

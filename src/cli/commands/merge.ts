@@ -5,10 +5,12 @@ import { type RepositoryReport, readReports } from "../../lint/merge/repository-
 import { nameOfOrigin } from "../../lint/reports/run-origin.js";
 import { parseJson } from "../../model/json-shape.js";
 import { didYouMean } from "../../model/words.js";
-import { formatFleetJson } from "../../reporters/fleet-json.js";
-import { formatFleetMarkdown } from "../../reporters/fleet-markdown.js";
-import { formatFleetSarif } from "../../reporters/fleet-sarif.js";
-import { formatFleetText } from "../../reporters/fleet-text.js";
+import {
+  formatFleetJson,
+  formatFleetMarkdown,
+  formatFleetSarif,
+  formatFleetText,
+} from "../../reporters/fleet-report.js";
 import { formatFleetHtml } from "../../reporters/html/fleet-page.js";
 import { isUnchecked } from "../../reporters/words/fleet-report.js";
 import { DISK } from "../../sources/disk/disk.js";

@@ -1,7 +1,6 @@
 import { formatPoolsYaml } from "../../lint/discovery/pools-yaml.js";
 import { reportPools } from "../../lint/reports/pools-report.js";
-import { formatPoolsJson } from "../../reporters/pools-json.js";
-import { formatPoolsText } from "../../reporters/pools-text.js";
+import { formatPoolsJson, formatPoolsText } from "../../reporters/pools-report.js";
 import { readPoolClusters } from "../../workspace/pool-clusters.js";
 import type { Invocation } from "../arguments/arguments.js";
 import {

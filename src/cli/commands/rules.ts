@@ -1,7 +1,6 @@
 import { describeRule, describeRules } from "../../lint/pages/rule-pages.js";
 import { didYouMean, nearestWord } from "../../model/words.js";
-import { formatRulesJson } from "../../reporters/rules-json.js";
-import { formatRulesText, formatRuleText } from "../../reporters/rules-text.js";
+import { formatRulesJson, formatRulesText, formatRuleText } from "../../reporters/rules-report.js";
 import { RULES } from "../../rules/index.js";
 import type { Invocation } from "../arguments/arguments.js";
 import { pageColumns } from "../arguments/help.js";

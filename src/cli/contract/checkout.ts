@@ -2,7 +2,7 @@ import { basename, isAbsolute, posix } from "node:path";
 import type { RunOrigin } from "../../lint/reports/run-origin.js";
 import { parseRemote } from "../../model/repository-address.js";
 import { VERSION } from "../../model/version.js";
-import type { RepositoryPath } from "../../reporters/repository-path.js";
+import type { RepositoryPath } from "../../reporters/words/finding-words.js";
 import { DISK } from "../../sources/disk/disk.js";
 import { queryGit } from "../../sources/disk/git.js";
 import { findGitRoot } from "../../sources/disk/git-root.js";

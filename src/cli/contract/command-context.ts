@@ -1,10 +1,11 @@
 import type { RenderOutcome } from "../../rendering/contract/render-root.js";
 import { DISK } from "../../sources/disk/disk.js";
 import { lookUpPath } from "../../sources/disk/named-paths.js";
-import { decodeStdin } from "../../workspace/decode-stdin.js";
+import { decodeSource } from "../../sources/disk/read-file.js";
+import { shortenList } from "../../sources/disk/shorten-list.js";
 import type { Progress } from "../../workspace/progress.js";
 import { nameRenderPrograms } from "../../workspace/render-programs.js";
-import type { RepositoryOptions } from "../../workspace/repository-options.js";
+import type { RepositoryOptions, StandardInput } from "../../workspace/repository-options.js";
 import type { RunError } from "../../workspace/run-error.js";
 import type { View } from "../../workspace/view.js";
 import type { Invocation } from "../arguments/arguments.js";
@@ -135,4 +136,8 @@ export async function repositoryOptions(
   const stdin = stdinName === undefined ? undefined : decodeStdin(stdinName, await context.readStdin());
   const operands = splitOperands(paths, workingDirectory);
   return { ...operands, workingDirectory, config, inventory, cluster, stdin, rendering, elapsed };
+}
+
+export function decodeStdin(name: string, bytes: Buffer): StandardInput {
+  return { name, bytes, read: decodeSource(shortenList(bytes), name) };
 }

@@ -5,7 +5,12 @@ import type { Rule, RuleOptions } from "../../rules/contract/rule.js";
 import { RULES } from "../../rules/index.js";
 import { severityOf } from "../../rules/severity.js";
 import type { Configuration } from "./configuration.js";
-import type { RuleSetting } from "./configuration-rules.js";
+import type { KnownRules, RuleSetting } from "./configuration-rules.js";
+
+export const KNOWN_RULES: Required<KnownRules> = {
+  knownRules: RULES.map(({ id }) => id),
+  ruleOptions: new Map(RULES.map(({ id, options }) => [id, options ?? {}])),
+};
 
 export interface EffectiveSetting {
   readonly runs: boolean;

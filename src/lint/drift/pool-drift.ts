@@ -92,12 +92,10 @@ function pairPools(live: readonly LivePool[], inventory: Inventory): readonly Po
   const others = live.filter(({ nodes }) => !named.some((pair) => pair.nodes === nodes));
   return [
     ...named,
-    ...others.flatMap((pool) =>
-      pairOf(
-        pool,
-        free.filter((one) => hasLabelsOf(pool, one)),
-      ),
-    ),
+    ...others.flatMap((pool) => {
+      const declared = free.filter((one) => hasLabelsOf(pool, one));
+      return pairOf(pool, declared);
+    }),
   ];
 }
 
@@ -252,8 +250,6 @@ function countOf({ length: some }: readonly LiveNode[], { length: all }: readonl
 }
 
 function namesOf(nodes: readonly LiveNode[]): string {
-  return `${nodes.length === 1 ? "node" : "nodes"} ${list(
-    nodes.map(({ name }) => name),
-    NAMED_NODES,
-  )}`;
+  const names = nodes.map(({ name }) => name);
+  return `${nodes.length === 1 ? "node" : "nodes"} ${list(names, NAMED_NODES)}`;
 }

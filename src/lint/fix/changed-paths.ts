@@ -45,8 +45,7 @@ class Comparison {
     if (a.kind === "sequence" && b.kind === "sequence") this.#compareSequences(a, b);
     if (a.kind === "mapping" && b.kind === "mapping") this.#compareMappings(a, b);
     if (this.paths.length > known) return;
-    if (partners === undefined) this.#equal.set(a, new Set([b]));
-    else partners.add(b);
+    this.#equal.set(a, (partners ?? new Set()).add(b));
   }
 
   #compareSequences(a: SequenceNode, b: SequenceNode): void {
@@ -83,9 +82,7 @@ function haveSameKeys(a: MappingNode, b: MappingNode): boolean {
 }
 
 function valuesOf(mapping: MappingNode): Map<string, SourceNode> {
-  const values = new Map<string, SourceNode>();
-  for (const { key, value } of mapping.entries) values.set(formatKey(key.value), value);
-  return values;
+  return new Map(mapping.entries.map(({ key, value }) => [formatKey(key.value), value]));
 }
 
 export interface MayChange {

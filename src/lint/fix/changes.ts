@@ -1,7 +1,7 @@
 import { rangeOf } from "../../manifest/locate.js";
 import { distinctEdits, type TextEdit } from "../../model/finding.js";
 import { groupBy } from "../../model/group-by.js";
-import type { Place, SourceDocument, SourceFile } from "../../model/source.js";
+import type { SourceDocument, SourceFile } from "../../model/source.js";
 import type { FixIntent, FixOperation } from "../../rules/contract/fix-intent.js";
 import type { ClusterFinding } from "../contract/cluster-finding.js";
 import { editText } from "./edit-text.js";
@@ -30,13 +30,10 @@ export interface Change {
   readonly reached?: readonly FixOperation[];
 }
 
-function placesOf(operation: FixOperation): readonly Place[] {
-  return operation.kind === "move-entry" ? [operation.from, operation.to] : [operation.at];
-}
-
 /** Undefined for none, several, or a generated document. */
 function documentOf({ operations }: FixIntent): SourceDocument | undefined {
-  const documents = new Set(operations.flatMap(placesOf).map(({ document }) => document));
+  const places = operations.flatMap((one) => (one.kind === "move-entry" ? [one.from, one.to] : [one.at]));
+  const documents = new Set(places.map(({ document }) => document));
   const [document] = documents;
   return documents.size === 1 && document?.address === undefined ? document : undefined;
 }

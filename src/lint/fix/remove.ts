@@ -30,14 +30,11 @@ function childSpans({ kind, parent }: Target): Span[] | undefined {
   return parent.entries.map(({ key, value }) => ({ start: key.start, end: value.end }));
 }
 
-function startOf(target: Target): number {
-  return target.kind === "entry" ? target.entry.key.start : target.item.start;
-}
-
 function spanInFlow(text: string, target: Target): Span | undefined {
   const spans = childSpans(target);
   if (spans === undefined || spans.length < 2) return undefined;
-  const index = spans.findIndex(({ start }) => start === startOf(target));
+  const { start: from } = target.kind === "entry" ? target.entry.key : target.item;
+  const index = spans.findIndex(({ start }) => start === from);
   const [before, own, after] = [spans[index - 1], spans[index], spans[index + 1]];
   if (own === undefined) return undefined;
   const span =

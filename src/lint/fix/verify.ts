@@ -75,22 +75,10 @@ export function createVerifier(
   documents: ReadonlySet<SourceDocument>,
 ): Verifier {
   const judged = judgedByDocument(judgements, documents);
-  const entryTypeIn = seen && findingsByDocument(seen, judged);
-  const countsBefore = new Map<SourceDocument, Counts>();
-
-  function before(document: SourceDocument): Counts {
-    const known = countsBefore.get(document);
-    if (known !== undefined) return known;
-    const counts = countFindings(
-      judged.get(document) ?? [],
-      settings,
-      sight,
-      entryTypeIn && (entryTypeIn.get(document) ?? []),
-    );
-    countsBefore.set(document, counts);
-    return counts;
-  }
-
+  const seenIn = seen && findingsByDocument(seen, judged);
+  const before = memoize((document: SourceDocument) =>
+    countFindings(judged.get(document) ?? [], settings, sight, seenIn && (seenIn.get(document) ?? [])),
+  );
   const workloadsOf = (document: SourceDocument) =>
     (judged.get(document) ?? []).flatMap(({ fits, fragments }) =>
       [...fits, ...fragments].map(({ workload }) => workload),

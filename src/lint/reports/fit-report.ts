@@ -2,7 +2,6 @@ import { rangeOf } from "../../manifest/locate.js";
 import { formatCount, MOST_SHOWN_CELLS } from "../../model/limits.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import type { Outcome } from "../../model/outcome.js";
-import type { NodePool } from "../../model/pool.js";
 import type { PoolFit, Verdict, WorkloadFit } from "../../model/pool-fit.js";
 import { formatFieldPath, type Place, type TextPlace } from "../../model/source.js";
 import { formatTaint } from "../../model/taint.js";
@@ -10,16 +9,12 @@ import { didYouMean, nearestWord } from "../../model/words.js";
 import { identityOf, placeInObject } from "../../model/workload.js";
 import { describeObstacle, describeReason, describeSize } from "../../scheduling/reasons.js";
 import type { ClusterJudgement, LintInput } from "../contract/lint-input.js";
-import type { FitReport, FitReportCell, FitReportPool, FitReportWorkload, SourceLine } from "../contract/result.js";
+import type { FitReport, FitReportCell, FitReportWorkload, SourceLine } from "../contract/result.js";
 import { describeArchitecture } from "../judging/assumed-architecture.js";
 
 export function sourceLineOf(place: Place | TextPlace): SourceLine {
   const { file, line } = rangeOf(place);
   return { file, line };
-}
-
-function reportPool(pool: NodePool): FitReportPool {
-  return { name: pool.name, cluster: pool.cluster, source: sourceLineOf(pool.place) };
 }
 
 /** Checks made for every pair. */
@@ -112,17 +107,13 @@ export function narrowFit(report: FitReport, { pool, namespace, onlyProblems }: 
   const pools = report.pools.filter(({ name, cluster }) => isShown(name, cluster));
   const inNamespace = report.workloads.filter((one) => !namespace || matchesNameGlob(namespace, one.namespace));
   if (pools.length === 0 && pool !== undefined) {
-    const nearest = nearestWord(
-      pool,
-      report.pools.map(({ name }) => name),
-    );
+    const names = report.pools.map(({ name }) => name);
+    const nearest = nearestWord(pool, names);
     return { problem: `pool "${pool}" is not known${didYouMean(nearest, ': "taintlint pools" shows the pools')}` };
   }
   if (inNamespace.length === 0 && namespace !== undefined) {
-    const nearest = nearestWord(
-      namespace,
-      report.workloads.map((one) => one.namespace),
-    );
+    const names = report.workloads.map((one) => one.namespace);
+    const nearest = nearestWord(namespace, names);
     return { problem: `no workload is in namespace "${namespace}"${didYouMean(nearest)}` };
   }
   const takes = ({ verdict }: FitReportCell) => verdict === "fits" || verdict === "avoided";
@@ -151,7 +142,9 @@ export function reportFit(judgements: readonly ClusterJudgement[]): FitReport {
     rows.set(fit.workload, known === undefined ? row : { ...known, pools: [...known.pools, ...row.pools] });
   }
   return {
-    pools: judgements.flatMap(({ inventory, candidates }) => (candidates ? [] : inventory.pools.map(reportPool))),
+    pools: judgements
+      .flatMap(({ inventory, candidates }) => (candidates ? [] : inventory.pools))
+      .map(({ name, cluster, place }) => ({ name, cluster, source: sourceLineOf(place) })),
     workloads: [...rows.values()],
     assumed: describeArchitecture(judgements),
   };

@@ -76,7 +76,8 @@ export function collectSuppressions(
       const { all = [] } = comments.get(file.path) ?? {};
       const isCovered = all.some(({ from, to }) => lines.some(({ line, endLine }) => from <= endLine && line <= to));
       const annotated = spans.get(file) ?? [];
-      return isCovered || annotated.some((span) => edits.some((edit) => isWithin(edit, span)));
+      const isAnnotated = ({ start, end }: Span) => edits.some((edit) => start <= edit.start && edit.end <= end);
+      return isCovered || annotated.some(isAnnotated);
     },
     covering: (rule, finding) => {
       const annotated = finding.workload === undefined ? [] : (byWorkload.get(finding.workload) ?? []);
@@ -146,7 +147,7 @@ function readAnnotations(workloads: Iterable<Workload>): {
     const { file } = workload.document;
     const ofFile = spans.get(file) ?? [];
     spans.set(file, ofFile);
-    ofFile.push(spanOf(workload));
+    ofFile.push(nodeAt(workload.document.root, workload.objectPath) ?? workload.document.root);
   }
   return { annotations, byWorkload, spans };
 }
@@ -199,15 +200,6 @@ function declaredFor(entries: DeclaredForRule | undefined, { at, workload }: Wor
   const ofWorkload = workload === undefined ? [] : entries.ofWorkload(workloadPath(workload));
   const covering = [...ofWorkload.filter(({ matchesFile }) => matchesFile(path)), ...ofAny];
   return covering.map(({ suppression }) => suppression);
-}
-
-function spanOf({ document, objectPath }: Workload): Span {
-  const { start, end } = nodeAt(document.root, objectPath) ?? document.root;
-  return { start, end };
-}
-
-function isWithin(inner: Span, outer: Span): boolean {
-  return outer.start <= inner.start && inner.end <= outer.end;
 }
 
 /** Returns values of the globs that match a name. */

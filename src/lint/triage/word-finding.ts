@@ -41,7 +41,8 @@ function wordFinding({ rule, run }: Candidate, finding: RuleFinding, evidence: R
   if (isBroken) return undefined;
   const told = clauses.flatMap(({ words }) => words ?? []);
   const own = finding.severity ?? severityOf(rule);
-  const severity = mildest([own, ...told.flatMap((one) => one.severity ?? [])]);
+  const severities = [own, ...told.flatMap((one) => one.severity ?? [])];
+  const severity = SEVERITIES.findLast((one) => severities.includes(one)) ?? "note";
   const { fix, offer } = finding;
   const harm = evidence.harmOf(offer?.tolerations, run, finding);
   const help = harm === undefined ? finding.help : [offer?.fallback, harm].filter(Boolean).join(" ");
@@ -129,8 +130,4 @@ function clusterAtOf(told: readonly Words[], extent?: Extent): number | undefine
 /** `cluster "prod", which infra/main.tf creates`. */
 export function describeWholeCluster({ name, file }: WholeCluster): string {
   return `${name === undefined ? "the cluster" : `cluster ${quoted(name)}`}, which ${file} creates`;
-}
-
-function mildest(severities: readonly Severity[]): Severity {
-  return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
 }

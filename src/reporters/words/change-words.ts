@@ -1,5 +1,6 @@
 import {
   type ChangeReport,
+  countSeverities,
   IMPACT_EFFECTS,
   type ImpactEffect,
   type WorkloadImpact,
@@ -78,8 +79,7 @@ function affectedText(workloads: readonly WorkloadImpact[], hasNew: boolean, isP
 /** `3 findings were there before this change (1 error, 2 warnings)`; empty for none. */
 export function existingText(existing: readonly Finding[]): string {
   if (existing.length === 0) return "";
-  const of = (severity: Finding["severity"]) => existing.filter((finding) => finding.severity === severity).length;
-  const counts = findingCounts({ errors: of("error"), warnings: of("warning"), notes: of("note") });
+  const counts = findingCounts(countSeverities(existing));
   return `${count(existing.length, "finding was", "findings were")} there before this change (${counts})`;
 }
 
@@ -104,8 +104,5 @@ export type ImpactGroup = readonly [WorkloadImpact, ...WorkloadImpact[]];
 export function impactGroups(workloads: readonly WorkloadImpact[]): ImpactGroup[] {
   const keyOf = ({ effect, evictedAfterSeconds, cluster, pools, reason }: WorkloadImpact) =>
     JSON.stringify([effect, evictedAfterSeconds, cluster, pools, reason]);
-  return [...groupBy(workloads, keyOf).values()].map(([first, ...others]) => {
-    if (first === undefined) throw new Error("a group is never empty");
-    return [first, ...others];
-  });
+  return [...groupBy(workloads, keyOf).values()];
 }

@@ -69,11 +69,8 @@ export function listGitFiles(root: string, until = performance.now() + IGNORE_MI
 function listInner(root: string, repository: string, until: number): FileList {
   const inner = join(root, repository);
   // One that a link leads to may hold the link again.
-  if (!isFolder(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING;
+  const isFolder = lstatSync(inner, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (!isFolder || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING;
   const listed = findGitRoot(inner, DISK) === inner ? listGitFiles(inner, until) : undefined;
   return listed ?? walkFiles(inner, DISK, { dotFolders: true });
-}
-
-function isFolder(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -100,12 +100,8 @@ function readOpenFile(descriptor: number, size: number): Buffer | undefined {
   }
 }
 
-function describeReadError(absolutePath: string, fileSystem: FileSystem, error: unknown): string {
-  if (systemErrorCode(error) === "ENOENT" && isBrokenLink(absolutePath, fileSystem))
-    return "it is a symbolic link to nothing";
+function describeReadError(path: string, { lstat, stat }: FileSystem, error: unknown): string {
+  const isBrokenLink = () => lstat(path)?.isSymbolicLink() === true && stat(path) === undefined;
+  if (systemErrorCode(error) === "ENOENT" && isBrokenLink()) return "it is a symbolic link to nothing";
   return describeSystemError(error);
-}
-
-function isBrokenLink(absolutePath: string, { lstat, stat }: FileSystem): boolean {
-  return lstat(absolutePath)?.isSymbolicLink() === true && stat(absolutePath) === undefined;
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { groupBy } from "../../model/group-by.js";
-import { memoize } from "../../model/memoize.js";
+import { memoize, memoizeText } from "../../model/memoize.js";
 import type { Outcome } from "../../model/outcome.js";
 import type { Renderer } from "../../model/source.js";
 import { withoutDefinitions, withoutDefinitionsOfTemplate } from "../../rendering/contract/definitions.js";
@@ -118,7 +118,8 @@ class RootsRun {
     this.#options = options;
     const workingDirectory = fileSystem.realpath(options.workingDirectory);
     this.#surroundings = { folders: this.folders, workingDirectory, fileSystem, limits };
-    this.#hashFile = createFileHash(this.#surroundings);
+    const hashFile = (path: string) => hashBytes(readRegularFile(join(workingDirectory, path), fileSystem));
+    this.#hashFile = memoizeText(hashFile, Number.POSITIVE_INFINITY);
     this.#environment = renderEnvironment(this.folders.absent, limits.memoryBytes);
     this.#isInput = new Set(roots.flatMap(({ requests }) => requests.flatMap(inputRequests)));
     this.#mayBeKnown = cache !== undefined || (rendered !== undefined && rendered.size > 0);
@@ -377,13 +378,4 @@ function describeEnd(
     case "not-prepared":
       return NOT_PREPARED;
   }
-}
-
-function createFileHash({ workingDirectory, fileSystem }: RequestSurroundings): (path: string) => string {
-  const known = new Map<string, string>();
-  return (path) => {
-    const hash = known.get(path) ?? hashBytes(readRegularFile(join(workingDirectory, path), fileSystem));
-    known.set(path, hash);
-    return hash;
-  };
 }

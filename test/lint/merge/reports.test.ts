@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { describeReportTrouble } from "../../../src/lint/merge/join-parts.js";
 import { type RepositoryReport, readReports } from "../../../src/lint/merge/repository-report.js";
-import { formatFleetJson } from "../../../src/reporters/fleet-json.js";
+import { formatFleetJson } from "../../../src/reporters/fleet-report.js";
 import { formatLintJson } from "../../../src/reporters/lint-json.js";
 import { SAMPLE_ORIGIN, sampleFinding, sampleResult } from "../../reporters/samples.js";
 import { lintExample, SHOWN_RULES } from "../../rules/examples.js";

@@ -1,6 +1,33 @@
 import type { RuleDescription } from "../model/rule-description.js";
+import { formatJson } from "./json-text.js";
 import { severityPaint, terminalColors, wrapBehind } from "./text-layout.js";
 import { displayWidth, padToWidth } from "./words/display-width.js";
+
+/** Formats `rules --format json`, version 1: `{schemaVersion, rules}`. */
+export function formatRulesJson(rules: readonly RuleDescription[]): string {
+  return formatJson({
+    schemaVersion: 1,
+    rules: rules.map(({ id, severity, summary, why, silent, fix, examples }) => ({
+      id,
+      severity,
+      summary,
+      why,
+      silent,
+      fix,
+      examples: examples.map(({ title, inventory, bad, good, goodInventory, before }) => ({
+        title,
+        inventory,
+        bad,
+        good,
+        goodInventory: goodInventory ?? null,
+        before:
+          before !== undefined
+            ? { inventory: before.inventory ?? null, manifests: before.manifests ?? null }
+            : undefined,
+      })),
+    })),
+  });
+}
 
 /** Not before an item of a list, a row of a table, or an empty line. */
 const WITHIN_PARAGRAPH = /(?<=\S)\n *(?=\S)(?!- |\d+\. |\|)/g;
@@ -10,7 +37,7 @@ const BELOW_HEADING = /^(#+ .*\n)\n/gm;
 const CAPTION = /^(Reported|Correct)(?:, in `[\w.]+`)?:$/;
 const LINK = /\[([^[\]]*)\]\(([^()]*)\)/g;
 
-export interface RulesTextOptions {
+interface RulesTextOptions {
   readonly color: boolean;
   /** Where paragraphs are wrapped. */
   readonly columns: number;

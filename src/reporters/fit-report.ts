@@ -1,6 +1,7 @@
-import type { FitReport, FitReportWorkload } from "../lint/contract/result.js";
+import type { FitReport, FitReportWorkload, OutsideReleases } from "../lint/contract/result.js";
 import { groupBy } from "../model/group-by.js";
 import { shorten } from "../model/words.js";
+import { formatJson } from "./json-text.js";
 import { type Colors, layoutText, markPaint, type TextLayout, type TextOptions } from "./text-layout.js";
 import { cutMiddle, displayWidth, padToWidth, wrapText } from "./words/display-width.js";
 import {
@@ -22,6 +23,12 @@ import {
 } from "./words/fit-matrix.js";
 import { visibleText } from "./words/visible-text.js";
 
+/** `fit --format json`, version 1: `{schemaVersion, pools, workloads, outside}`. Cells name their cluster or null. */
+export function formatFitJson({ pools, workloads }: FitReport, outside?: OutsideReleases): string {
+  const told = workloads.map(({ errors: _, ...workload }) => workload);
+  return formatJson({ schemaVersion: 1, pools, workloads: told, outside });
+}
+
 const GAP = "  ";
 const LONGEST_NAME = 253;
 const LONGEST_POOL_NAME = 120;
@@ -33,7 +40,7 @@ const MOST_ALIKE = 20;
 const MOST_AGENTS = 10;
 const TOLD_FIRST: readonly Answer[] = ["run", "kept off by a taint", "unknown", "kept off by their selectors"];
 
-export interface FitTextOptions extends TextOptions {
+interface FitTextOptions extends TextOptions {
   readonly ascii?: boolean;
 }
 

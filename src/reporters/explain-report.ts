@@ -5,12 +5,29 @@ import type { PolicyOrigin, TolerationOrigin } from "../model/taint.js";
 import { count, nameSome } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { headingLines } from "./finding-heading.js";
+import { findingJson } from "./finding-json.js";
+import { formatJson } from "./json-text.js";
 import { type Colors, headingColumns, layoutText, markPaint, type TextOptions, wrapPainted } from "./text-layout.js";
 import { displayWidth, padToWidth } from "./words/display-width.js";
 import { ASCII_SIGNS, CELL_MARKS, cellMark, cellReasons, type SignSet, UNICODE_SIGNS } from "./words/fit-matrix.js";
 import { visibleLines, visibleText } from "./words/visible-text.js";
 
-export interface ExplainTextOptions extends TextOptions {
+/** Formats `explain --format json`, version 1: a report, or `{"schemaVersion": 1, "workloads": [...]}` for several. */
+export function formatExplainJson(reports: readonly ExplainReport[]): string {
+  const [only, second] = reports;
+  if (only !== undefined && second === undefined) return formatJson({ schemaVersion: 1, ...explainJson(only) });
+  return formatJson({ schemaVersion: 1, workloads: reports.map(explainJson) });
+}
+
+function explainJson({ assumed: _, pools, findings, ...report }: ExplainReport): object {
+  return {
+    ...report,
+    pools: pools.map(({ cell, taints }) => ({ ...cell, taints })),
+    findings: findings.map(findingJson),
+  };
+}
+
+interface ExplainTextOptions extends TextOptions {
   readonly ascii?: boolean;
 }
 
