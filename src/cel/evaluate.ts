@@ -1,10 +1,8 @@
 import { callCelFunction, costOf } from "./functions.js";
-import { evaluateMacro, isMacro } from "./macros.js";
-import { compare, divide, foldBooleans } from "./operators.js";
-import { type CelScope, selectIn } from "./scope.js";
-import type { CelEntry, CelExpression } from "./syntax.js";
+import type { CelEntry, CelExpression } from "./parse.js";
 import {
   type CelResult,
+  type CelScope,
   celMessage,
   errorOf,
   isFault,
@@ -12,10 +10,13 @@ import {
   isMap,
   isOptional,
   type Json,
+  optionalOf,
   sameJson,
+  selectIn,
   TOO_MUCH,
   unknownOf,
   weightOf,
+  withName,
 } from "./values.js";
 
 /**
@@ -39,8 +40,10 @@ export function evaluateCel(expression: CelExpression, scope: CelScope): CelResu
       return listOf(expression.items, scope);
     case "map":
       return mapOf(expression.entries, scope);
-    case "message":
-      return readMessage(expression.fields, scope);
+    case "message": {
+      const fields = objectOf(expression.fields, ({ name }) => name, scope);
+      return isMap(fields) ? celMessage(fields) : fields;
+    }
     case "unary":
       return negate(expression.operator, evaluateCel(expression.of, scope));
     case "binary":
@@ -56,9 +59,11 @@ export function evaluateCel(expression: CelExpression, scope: CelScope): CelResu
   }
 }
 
-function call(expression: CelExpression & { readonly kind: "call" }, scope: CelScope): CelResult {
+type Call = CelExpression & { readonly kind: "call" };
+
+function call(expression: Call, scope: CelScope): CelResult {
   const { name, on } = expression;
-  if (isMacro(expression)) return evaluateMacro(expression, scope, evaluateCel);
+  if (isMacro(expression)) return evaluateMacro(expression, scope);
   // A library function has its library's name in front: `optional.of(x)`.
   const isLibrary = on?.kind === "name" && scope.lookUp(on.name) === undefined;
   const full = isLibrary ? `${on.name}.${name}` : name;
@@ -94,11 +99,15 @@ function listOf(items: readonly CelEntry[], scope: CelScope): CelResult {
   return list;
 }
 
-/** Treats mixed value types as unknown: they compile only as `dyn`. */
-function mapOf(entries: (CelExpression & { readonly kind: "map" })["entries"], scope: CelScope): CelResult {
+/** Reads the entries of a mapping or a message; a fault where one has it. */
+function objectOf<Entry extends CelEntry>(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => CelResult,
+  scope: CelScope,
+): CelResult {
   const found: [string, Json][] = [];
   for (const entry of entries) {
-    const key = evaluateCel(entry.key, scope);
+    const key = keyOf(entry);
     if (isFault(key)) return key;
     if (typeof key !== "string") return unknownOf("a key that is not a string");
     const value = entryOf(entry, scope);
@@ -106,20 +115,14 @@ function mapOf(entries: (CelExpression & { readonly kind: "map" })["entries"], s
     if (!isPlain(value)) return value;
     found.push([key, value]);
   }
-  const literals = entries.flatMap(({ value }) => (value.kind === "literal" ? typeof value.value : []));
-  if (new Set(literals).size > 1) return unknownOf("a mapping of several types");
   return Object.fromEntries(found);
 }
 
-function readMessage(fields: (CelExpression & { readonly kind: "message" })["fields"], scope: CelScope): CelResult {
-  const found: [string, Json][] = [];
-  for (const field of fields) {
-    const value = entryOf(field, scope);
-    if (value === undefined) continue;
-    if (!isPlain(value)) return value;
-    found.push([field.name, value]);
-  }
-  return celMessage(Object.fromEntries(found));
+/** Treats mixed value types as unknown: they compile only as `dyn`. */
+function mapOf(entries: (CelExpression & { readonly kind: "map" })["entries"], scope: CelScope): CelResult {
+  const map = objectOf(entries, ({ key }) => evaluateCel(key, scope), scope);
+  const literals = entries.flatMap(({ value }) => (value.kind === "literal" ? typeof value.value : []));
+  return isMap(map) && new Set(literals).size > 1 ? unknownOf("a mapping of several types") : map;
 }
 
 function negate(operator: "!" | "-", value: CelResult): CelResult {
@@ -161,4 +164,135 @@ function binary(operator: string, left: CelExpression, right: CelExpression, sco
     default:
       return compare(operator, a, b);
   }
+}
+
+const OF_LISTS: ReadonlySet<string> = new Set(["all", "exists", "exists_one", "map", "filter", "optMap", "optFlatMap"]);
+
+function isMacro({ name, on, arguments: list }: Call): boolean {
+  if (name === "has") return on === undefined;
+  return on !== undefined && OF_LISTS.has(name) && list[0]?.kind === "name";
+}
+
+/** Upstream: google/cel-go parser/macro.go. */
+function evaluateMacro(expression: Call, scope: CelScope): CelResult {
+  const { name, on, arguments: list } = expression;
+  if (name === "has") return has(list[0], scope);
+  const [variable, ...others] = list;
+  const body = others.at(-1);
+  if (on === undefined || variable?.kind !== "name" || body === undefined) return unknownOf(name);
+  const range = evaluateCel(on, scope);
+  if (isFault(range)) return range;
+  const inScope = (asked: CelExpression) => (value: Json) => evaluateCel(asked, withName(scope, variable.name, value));
+  const evaluate = inScope(body);
+  if (isOptional(range)) {
+    if (name !== "optMap" && name !== "optFlatMap") return unknownOf(name);
+    if (range.optional === undefined) return range;
+    const value = evaluate(range.optional);
+    if (isFault(value) || isOptional(value)) return value;
+    return name === "optMap" ? optionalOf(value) : errorOf("no optional");
+  }
+  const items = isList(range) ? range : isMap(range) ? Object.keys(range) : undefined;
+  if (items === undefined) return errorOf("no such overload");
+  // Admission may have added entries to the mapping, unless its path is settled.
+  if (isMap(range) && !scope.isSurelyAbsent(range, "")) return unknownOf(name);
+  if (!scope.budget.spend(items.length)) return TOO_MUCH;
+  switch (name) {
+    case "exists":
+    case "all":
+      return foldBooleans(
+        items.map((item) => () => evaluate(item)),
+        name === "exists",
+      );
+    case "exists_one":
+      return count(items.map(evaluate));
+    case "filter":
+      return filter(items, evaluate);
+    case "map": {
+      const condition = others.length > 1 ? others[0] : undefined;
+      const kept = condition === undefined ? items : filter(items, inScope(condition));
+      return isFault(kept) || !isList(kept) ? kept : mapItems(kept, evaluate);
+    }
+    default:
+      return unknownOf(name);
+  }
+}
+
+function has(field: CelExpression | undefined, scope: CelScope): CelResult {
+  if (field?.kind !== "select") return errorOf("has() takes a field");
+  const value = selectIn(evaluateCel(field.of, scope), field.field, true, scope);
+  return isOptional(value) ? value.optional !== undefined : value;
+}
+
+function count(results: readonly CelResult[]): CelResult {
+  const fault = results.find(isFault);
+  return fault ?? results.filter((result) => result === true).length === 1;
+}
+
+function filter(items: readonly Json[], holds: (item: Json) => CelResult): CelResult {
+  const kept: Json[] = [];
+  for (const item of items) {
+    const result = holds(item);
+    if (isFault(result)) return result;
+    if (typeof result !== "boolean") return errorOf("no such overload");
+    if (result) kept.push(item);
+  }
+  return kept;
+}
+
+function mapItems(items: readonly Json[], change: (item: Json) => CelResult): CelResult {
+  const changed: Json[] = [];
+  for (const item of items) {
+    const result = change(item);
+    if (isFault(result)) return result;
+    if (isOptional(result)) return unknownOf("map");
+    changed.push(result);
+  }
+  return changed;
+}
+
+/** Supports integers only; other numbers are unknown. */
+function divide(operator: string, a: Json, b: Json): CelResult {
+  if (typeof a !== "number" || typeof b !== "number") return errorOf("no such overload");
+  if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b)) return unknownOf("a fraction");
+  switch (operator) {
+    case "+":
+      return a + b;
+    case "-":
+      return a - b;
+    case "*":
+      return a * b;
+    case "/":
+      return b === 0 ? errorOf("division by zero") : Math.trunc(a / b);
+    default:
+      return b === 0 ? errorOf("modulus by zero") : a % b;
+  }
+}
+
+function compare(operator: string, a: Json, b: Json): CelResult {
+  const numbers = typeof a === "number" && typeof b === "number";
+  const texts = typeof a === "string" && typeof b === "string";
+  if (!numbers && !texts) return errorOf("no such overload");
+  switch (operator) {
+    case "<":
+      return a < b;
+    case "<=":
+      return a <= b;
+    case ">":
+      return a > b;
+    default:
+      return a >= b;
+  }
+}
+
+/** Folds values by `||` if `decides` is true, else by `&&`; a deciding value hides faults of others. */
+function foldBooleans(values: Iterable<() => CelResult>, decides: boolean): CelResult {
+  let fault: CelResult | undefined;
+  for (const evaluate of values) {
+    const value = evaluate();
+    if (value === decides) return decides;
+    if (value === !decides) continue;
+    const wrong = isFault(value) ? value : errorOf("no such overload");
+    if (fault === undefined || (isFault(wrong) && wrong.fault === "unknown")) fault = wrong;
+  }
+  return fault ?? !decides;
 }

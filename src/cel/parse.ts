@@ -1,6 +1,5 @@
 import { createBudget } from "../model/budget.js";
 import { memoizeText } from "../model/memoize.js";
-import type { CelEntry, CelExpression } from "./syntax.js";
 import { type CelToken, tokenize } from "./tokens.js";
 import { isBounded } from "./values.js";
 
@@ -112,7 +111,7 @@ class Parser {
       } else if (this.is("{")) {
         if (!this.isTypeName(of)) return undefined;
         this.position++;
-        const fields = this.messageFields(depth);
+        const fields = this.entries("}", depth, () => this.fieldName());
         of = fields && { kind: "message", fields };
       } else return of;
     }
@@ -133,10 +132,13 @@ class Parser {
       return this.take(")") ? inner : undefined;
     }
     if (this.take("[")) {
-      const items = this.entries("]", depth);
+      const items = this.entries("]", depth, () => ({}));
       return items && { kind: "list", items };
     }
-    if (this.take("{")) return this.mapOf(depth);
+    if (this.take("{")) {
+      const entries = this.entries("}", depth, () => this.key(depth));
+      return entries && { kind: "map", entries };
+    }
     this.position++;
     if (token.kind === "value") return { kind: "literal", value: token.value };
     if (token.kind !== "name") return undefined;
@@ -148,43 +150,66 @@ class Parser {
   }
 
   private expressions(end: string, depth: number): CelExpression[] | undefined {
-    return this.entries(end, depth)?.map(({ value }) => value);
+    return this.entries(end, depth, () => ({}))?.map(({ value }) => value);
   }
 
-  /** Allows a trailing comma. */
-  private entries(end: string, depth: number): CelEntry[] | undefined {
-    const items: CelEntry[] = [];
+  /** Reads entries, each behind what `begin` reads; allows a trailing comma. */
+  private entries<Begun>(end: string, depth: number, begin: () => Begun | undefined): (CelEntry & Begun)[] | undefined {
+    const found: (CelEntry & Begun)[] = [];
     while (!this.take(end)) {
       const isOptional = this.take("?");
-      const value = this.expression(depth + 1);
-      if (value === undefined || !(this.take(",") || this.is(end))) return undefined;
-      items.push({ value, isOptional });
-    }
-    return items;
-  }
-
-  private mapOf(depth: number): CelExpression | undefined {
-    const found: (CelEntry & { key: CelExpression })[] = [];
-    while (!this.take("}")) {
-      const isOptional = this.take("?");
-      const key = this.expression(depth + 1);
-      const value = key !== undefined && this.take(":") ? this.expression(depth + 1) : undefined;
-      if (key === undefined || value === undefined || !(this.take(",") || this.is("}"))) return undefined;
-      found.push({ key, value, isOptional });
-    }
-    return { kind: "map", entries: found };
-  }
-
-  private messageFields(depth: number): (CelEntry & { name: string })[] | undefined {
-    const found: (CelEntry & { name: string })[] = [];
-    while (!this.take("}")) {
-      const isOptional = this.take("?");
-      const token = this.peek();
-      this.position++;
-      const value = token.kind === "name" && this.take(":") ? this.expression(depth + 1) : undefined;
-      if (value === undefined || !(this.take(",") || this.is("}"))) return undefined;
-      found.push({ name: token.text, value, isOptional });
+      const begun = begin();
+      const value = begun && this.expression(depth + 1);
+      if (begun === undefined || value === undefined || !(this.take(",") || this.is(end))) return undefined;
+      found.push({ ...begun, value, isOptional });
     }
     return found;
   }
+
+  private key(depth: number): { readonly key: CelExpression } | undefined {
+    const key = this.expression(depth + 1);
+    return key && this.take(":") ? { key } : undefined;
+  }
+
+  private fieldName(): { readonly name: string } | undefined {
+    const token = this.peek();
+    this.position++;
+    return token.kind === "name" && this.take(":") ? { name: token.text } : undefined;
+  }
+}
+
+/** An expression of the supported part of CEL; see `docs/policies.md`. */
+export type CelExpression =
+  | { readonly kind: "literal"; readonly value: string | number | boolean | null }
+  | { readonly kind: "name"; readonly name: string }
+  | { readonly kind: "select"; readonly of: CelExpression; readonly field: string; readonly isOptional: boolean }
+  | {
+      readonly kind: "index";
+      readonly of: CelExpression;
+      readonly index: CelExpression;
+      readonly isOptional: boolean;
+    }
+  | {
+      readonly kind: "call";
+      readonly on: CelExpression | undefined;
+      readonly name: string;
+      readonly arguments: readonly CelExpression[];
+    }
+  | { readonly kind: "list"; readonly items: readonly CelEntry[] }
+  | { readonly kind: "map"; readonly entries: readonly (CelEntry & { readonly key: CelExpression })[] }
+  /** `Object.spec{tolerations: [...]}`, without its type name, which adds nothing to the fields. */
+  | { readonly kind: "message"; readonly fields: readonly (CelEntry & { readonly name: string })[] }
+  | { readonly kind: "unary"; readonly operator: "!" | "-"; readonly of: CelExpression }
+  | { readonly kind: "binary"; readonly operator: string; readonly left: CelExpression; readonly right: CelExpression }
+  | {
+      readonly kind: "choice";
+      readonly condition: CelExpression;
+      readonly then: CelExpression;
+      readonly otherwise: CelExpression;
+    };
+
+/** An item or entry; if optional (`?`), it is left out when it has no value. */
+export interface CelEntry {
+  readonly value: CelExpression;
+  readonly isOptional: boolean;
 }

@@ -7,7 +7,7 @@ export interface JsonObject {
 }
 
 /** `error`: Kubernetes refuses to go on. `unknown`: taintlint cannot decide. */
-export interface CelFault {
+interface CelFault {
   readonly fault: "error" | "unknown";
   readonly why: string;
 }
@@ -17,7 +17,7 @@ export const MAX_STEPS = 250_000;
 /** cel-go's bound on nesting (parser/parser.go), deeper than any Kubernetes object. */
 const MAX_DEPTH = 250;
 
-export interface CelOptional {
+interface CelOptional {
   readonly optional: Json | undefined;
 }
 
@@ -104,4 +104,41 @@ export function isBounded(value: unknown, budget: Budget, depth = 0): boolean {
   return Object.entries(value).every(
     ([key, item]) => budget.spend(key.length / 10) && isBounded(item, budget, depth + 1),
   );
+}
+
+export interface CelScope {
+  readonly budget: Budget;
+  /** Returns undefined for an unknown name. */
+  readonly lookUp: (name: string) => CelResult | undefined;
+  /** Reports whether a key missing from a mapping is certainly absent. */
+  readonly isSurelyAbsent: (map: JsonObject, key: string) => boolean;
+}
+
+export function withName(scope: CelScope, name: string, value: Json): CelScope {
+  return { ...scope, lookUp: (asked) => (asked === name ? value : scope.lookUp(asked)) };
+}
+
+/** Selects a field or item; a fault if there is none. */
+export function selectIn(of: CelResult, index: CelResult, asOptional: boolean, scope: CelScope): CelResult {
+  if (isFault(of)) return of;
+  if (isOptional(of)) {
+    if (of.optional === undefined) return of;
+    return wrap(selectIn(of.optional, index, true, scope));
+  }
+  if (isList(of) && typeof index === "number") {
+    const item = of[index];
+    if (item === undefined) return asOptional ? optionalOf(undefined) : errorOf(`no item ${index}`);
+    return asOptional ? optionalOf(item) : item;
+  }
+  if (!isMap(of) || typeof index !== "string") return errorOf("no such overload");
+  if (Object.hasOwn(of, index)) {
+    const value = of[index] ?? null;
+    return asOptional ? optionalOf(value) : value;
+  }
+  if (!scope.isSurelyAbsent(of, index)) return unknownOf(`"${index}"`);
+  return asOptional ? optionalOf(undefined) : errorOf(`no such key: ${index}`);
+}
+
+function wrap(value: CelResult): CelResult {
+  return isFault(value) || isOptional(value) ? value : optionalOf(value);
 }

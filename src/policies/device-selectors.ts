@@ -1,7 +1,6 @@
 import { evaluateCel } from "../cel/evaluate.js";
 import { parseCel } from "../cel/parse.js";
-import type { CelScope } from "../cel/scope.js";
-import { isFault, type Json, type JsonObject, MAX_STEPS } from "../cel/values.js";
+import { type CelScope, isFault, type Json, type JsonObject, MAX_STEPS } from "../cel/values.js";
 import { createBudget } from "../model/budget.js";
 import type { Device, DeviceSelection } from "../model/device.js";
 import { memoize } from "../model/memoize.js";

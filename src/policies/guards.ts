@@ -10,8 +10,7 @@ import { jsonAt, listAt, mapAt, textAt, textsAt } from "./contract/json-node.js"
 import { type Matches, matchesResources } from "./contract/match.js";
 import type { PolicyObject } from "./contract/object-policy.js";
 import type { AdmissionRequest } from "./contract/policy.js";
-import { evaluateAll } from "./kyverno/conditions.js";
-import { matchesRule } from "./kyverno/match-rule.js";
+import { evaluateAll, matchesRule } from "./kyverno/match-rule.js";
 import { probeRequest } from "./pod-object.js";
 
 const POLICY = "ValidatingAdmissionPolicy";

@@ -4,7 +4,7 @@ import type { FieldPath } from "../model/source.js";
 import type { StringMap } from "../model/string-map.js";
 import { isSlipOfValue, nearestKeyOf, quoted } from "../model/words.js";
 import { placeInPodSpec, WORKLOAD_KINDS, type Workload } from "../model/workload.js";
-import { countsNothing } from "../scheduling/labels/topology-spread.js";
+import { countsNothing } from "../scheduling/labels/topology-domains.js";
 import { BY_CONTROLLER } from "../scheduling/pod-affinity.js";
 import { type Claim, ofAllWorkloads, ofObject } from "./contract/claim.js";
 import { oncePerCluster, type Rule, type RuleContext, type RuleFinding } from "./contract/rule.js";

@@ -3,7 +3,7 @@ import type { PoolFit } from "../model/pool-fit.js";
 import { formatTaint } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
-import { countsNothing, spreadLimit } from "../scheduling/labels/topology-spread.js";
+import { countsNothing, spreadLimit } from "../scheduling/labels/topology-domains.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { ofAllPools } from "./contract/claim.js";
 import type { FixIntent } from "./contract/fix-intent.js";

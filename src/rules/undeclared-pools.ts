@@ -6,7 +6,7 @@ import { writtenTolerations } from "../model/taint.js";
 import { count, isSlipOfValue, list, nearestKeyOf, quoted } from "../model/words.js";
 import { formatWorkload, placeInPodSpec } from "../model/workload.js";
 import { formatQuoted, formatYamlString } from "../model/yaml-scalar.js";
-import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-availability.js";
+import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-offer.js";
 import { NAME_LABELS } from "../scheduling/labels/well-known-labels.js";
 import { nearestTaint } from "../scheduling/taints/near-miss.js";
 import {

@@ -4,8 +4,7 @@ import type { NodePool } from "../model/pool.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
 import { type PodToleration, type Toleration, withOrigin } from "../model/taint.js";
 import type { EveryNode, Workload } from "../model/workload.js";
-import { matchesNode } from "./labels/node-affinity.js";
-import { compileNodeSelection } from "./labels/node-selection.js";
+import { compileNodeSelection, matchesNode } from "./labels/node-selection.js";
 import { addToleration } from "./taints/add-toleration.js";
 
 const DAEMON_TOLERATIONS: readonly Toleration[] = [

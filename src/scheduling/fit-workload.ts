@@ -10,8 +10,7 @@ import { withComputeClassTolerations } from "./admission/compute-class-toleratio
 import { refusedByLimitRange } from "./admission/limit-range.js";
 import { withDaemonTolerations } from "./daemonset.js";
 import { fitPool, type JudgedPod } from "./fit-pool.js";
-import { nodeNamesOf } from "./labels/node-affinity.js";
-import { compileNodeSelection, preferenceErrors } from "./labels/node-selection.js";
+import { compileNodeSelection, nodeNamesOf, preferenceErrors } from "./labels/node-selection.js";
 import type { PlacementRequest } from "./labels/placement.js";
 import { HOSTNAME, mostNodesOf, neededTopologies } from "./labels/topology-domains.js";
 import { askQueue, asksQueue } from "./queues/queue.js";

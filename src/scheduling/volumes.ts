@@ -7,9 +7,8 @@ import type { MountedClaim, PersistentVolume, StorageClass, Volumes } from "../m
 import { quoted } from "../model/words.js";
 import { DEFAULT_NAMESPACE, type Workload } from "../model/workload.js";
 import { exactOffers, type LabelOffer, type LabelOffers, labelOffers } from "./labels/label-offer.js";
-import { compileNodeSelection } from "./labels/node-selection.js";
+import { compileNodeSelection, formatRequirement } from "./labels/node-selection.js";
 import { judgeLabels } from "./labels/placement.js";
-import { formatRequirement } from "./labels/requirement-text.js";
 import { COMMON_LABELS } from "./labels/well-known-labels.js";
 
 const ZONE = "topology.kubernetes.io/zone";

@@ -7,8 +7,7 @@ import type { DeviceReach } from "../../src/model/device.js";
 import { stringMap } from "../../src/model/string-map.js";
 import { selectsDevice } from "../../src/policies/device-selectors.js";
 import { canBeGiven } from "../../src/scheduling/devices/allocation.js";
-import { matchesAnyTerm } from "../../src/scheduling/labels/node-affinity.js";
-import { compileNodeSelection } from "../../src/scheduling/labels/node-selection.js";
+import { compileNodeSelection, matchesAnyTerm } from "../../src/scheduling/labels/node-selection.js";
 
 const lines = readFileSync("test/conformance/data/devices.jsonl", "utf8").trim().split("\n");
 const NODES = [

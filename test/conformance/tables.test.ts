@@ -7,8 +7,12 @@ import { mergeNamespaceNodeSelector } from "../../src/scheduling/admission/pod-n
 import { restrictTolerations } from "../../src/scheduling/admission/pod-toleration-restriction.js";
 import { mergeRuntimeClass } from "../../src/scheduling/admission/runtime-class.js";
 import { withDaemonTolerations } from "../../src/scheduling/daemonset.js";
-import { matchesAnyTerm, matchesNode, nodeNamesOf } from "../../src/scheduling/labels/node-affinity.js";
-import { compileNodeSelection } from "../../src/scheduling/labels/node-selection.js";
+import {
+  compileNodeSelection,
+  matchesAnyTerm,
+  matchesNode,
+  nodeNamesOf,
+} from "../../src/scheduling/labels/node-selection.js";
 import { minTolerationSeconds } from "../../src/scheduling/taints/eviction.js";
 import { toleratesCordon } from "../../src/scheduling/taints/taint-judgement.js";
 import { keepsPodsOff, toleratesTaint, untoleratedTaints } from "../../src/scheduling/taints/toleration.js";

@@ -4,7 +4,7 @@ import { PLATFORM_DEFAULTS } from "../../src/inventory/platform-defaults/platfor
 import { buildInventory } from "../../src/inventory/pools.js";
 import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
 import { formatTaint } from "../../src/model/taint.js";
-import { mayBeMet } from "../../src/scheduling/labels/label-availability.js";
+import { mayBeMet } from "../../src/scheduling/labels/label-offer.js";
 import { validateTaints } from "../../src/scheduling/validation/taints.js";
 import { formatErrors } from "./formatted-errors.js";
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { NodePool } from "../../src/model/pool.js";
 import type { Toleration } from "../../src/model/taint.js";
-import { mayBeMet } from "../../src/scheduling/labels/label-availability.js";
-import { formatDomain } from "../../src/scheduling/labels/label-domain.js";
-import { provisionedOffers } from "../../src/scheduling/labels/provisioned-offers.js";
+import { mayBeMet, provisionedOffers } from "../../src/scheduling/labels/label-offer.js";
+import { formatDomain } from "../../src/scheduling/labels/value-set.js";
 import { isOrdinaryLabel } from "../../src/scheduling/labels/well-known-labels.js";
 import { words } from "../words.js";
 import { exists, firstFit, inventory, node, pool, workload } from "./build.js";

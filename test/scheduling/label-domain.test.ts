@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { NodeSelectorRequirement } from "../../src/model/pod.js";
 import type { NodePool, PoolRequirement, RequirementOperator } from "../../src/model/pool.js";
-import { domainMeets, domainsOf, formatDomain } from "../../src/scheduling/labels/label-domain.js";
 import { labelOffers } from "../../src/scheduling/labels/label-offer.js";
-import { matchesNode } from "../../src/scheduling/labels/node-affinity.js";
-import { compileNodeSelection } from "../../src/scheduling/labels/node-selection.js";
+import { compileNodeSelection, matchesNode } from "../../src/scheduling/labels/node-selection.js";
+import { domainMeets, domainsOf, formatDomain } from "../../src/scheduling/labels/value-set.js";
 import { describeReason } from "../../src/scheduling/reasons.js";
 import { fc, runsOf } from "../property.js";
 import { words } from "../words.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fitWorkload } from "../../src/scheduling/fit-workload.js";
 import { asksForNamedPool, knowsAllPools } from "../../src/scheduling/known-pools.js";
-import { isPlatformLabel, mayBeMet } from "../../src/scheduling/labels/label-availability.js";
+import { isPlatformLabel, mayBeMet } from "../../src/scheduling/labels/label-offer.js";
 import { labelValueMeantBy } from "../../src/scheduling/labels/label-vocabulary.js";
 import { words } from "../words.js";
 import { expression, inventory, NO_OBJECTS, node, pool, required, workload } from "./build.js";

@@ -2,9 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { NodeSelectorRequirement, NodeSelectorTerm } from "../../src/model/pod.js";
 import type { Reason } from "../../src/model/pool-fit.js";
 import { exactOffers, labelOffers } from "../../src/scheduling/labels/label-offer.js";
-import { matchesNode, meetsField, meetsRequirement, nodeNamesOf } from "../../src/scheduling/labels/node-affinity.js";
-import { compileNodeSelection } from "../../src/scheduling/labels/node-selection.js";
-import { formatRequirement } from "../../src/scheduling/labels/requirement-text.js";
+import {
+  compileNodeSelection,
+  formatRequirement,
+  matchesNode,
+  meetsField,
+  meetsRequirement,
+  nodeNamesOf,
+} from "../../src/scheduling/labels/node-selection.js";
 import { judgeSelection } from "../../src/scheduling/labels/selector-knowledge.js";
 import { words } from "../words.js";
 import { expression, inventory, node, pool } from "./build.js";

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TopologySpreadConstraint } from "../../src/model/pod.js";
 import type { NodePool } from "../../src/model/pool.js";
 import type { PoolFit, SelectorVerdict, Verdict, WorkloadFit } from "../../src/model/pool-fit.js";
-import { HOSTNAME, mostDomainsOf, mostNodesOf } from "../../src/scheduling/labels/topology-domains.js";
-import { spreadLimit } from "../../src/scheduling/labels/topology-spread.js";
+import { HOSTNAME, mostDomainsOf, mostNodesOf, spreadLimit } from "../../src/scheduling/labels/topology-domains.js";
 import { words } from "../words.js";
 import { inventory, node, pool, taint, workload } from "./build.js";
 

@@ -9,7 +9,7 @@ import { isDaemon, placeInPodSpec, type Workload } from "../../model/workload.js
 import { isPlacementKnown } from "../../rules/contract/vocabulary.js";
 import { requirementsOf } from "../../rules/explanations/stray-selector.js";
 import { knowsAllPools } from "../../scheduling/known-pools.js";
-import { mayBeMet } from "../../scheduling/labels/label-availability.js";
+import { mayBeMet } from "../../scheduling/labels/label-offer.js";
 import { GIVEN_ROLE_LABELS } from "../../scheduling/labels/well-known-labels.js";
 import { toleratesTaint } from "../../scheduling/taints/toleration.js";
 import type { ClusterJudgement, JudgedChange, LintInput } from "../contract/lint-input.js";

@@ -3,7 +3,7 @@ import { saysOnlyPresence } from "../../model/presence-value.js";
 import type { Toleration } from "../../model/taint.js";
 import type { Workload } from "../../model/workload.js";
 import { isPlatformTaintKey } from "../../rules/facts/platform-taints.js";
-import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-availability.js";
+import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-offer.js";
 import { compileNodeSelection, type LabelRequirement } from "../../scheduling/labels/node-selection.js";
 import type { LintInput } from "../contract/lint-input.js";
 

@@ -2,10 +2,9 @@ import { groupByEach } from "../../model/group-by.js";
 import { ARCHITECTURE_LABEL, DECLARED_FORMAT } from "../../model/pool.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import { count, quoted } from "../../model/words.js";
-import { normalizedKey } from "../../scheduling/labels/label-domain.js";
 import { tellsNoArchitecture } from "../../scheduling/labels/label-offer.js";
-import { meetsRequirement } from "../../scheduling/labels/node-affinity.js";
-import { compileNodeSelection } from "../../scheduling/labels/node-selection.js";
+import { compileNodeSelection, meetsRequirement } from "../../scheduling/labels/node-selection.js";
+import { normalizedKey } from "../../scheduling/labels/value-set.js";
 import { DEFAULT_ARCHITECTURE } from "../../scheduling/labels/well-known-labels.js";
 import type { ClusterJudgement } from "../contract/lint-input.js";
 

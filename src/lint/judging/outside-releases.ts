@@ -9,7 +9,7 @@ import { isOfArgo } from "../../rendering/contract/rendered-relevance.js";
 import { isHelmRelease } from "../../rendering/gitops/flux.js";
 import { releasesIn } from "../../rendering/gitops/repository-tree.js";
 import { requirementsOf } from "../../rules/explanations/stray-selector.js";
-import { mayBeMet } from "../../scheduling/labels/label-availability.js";
+import { mayBeMet } from "../../scheduling/labels/label-offer.js";
 import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
 import { getString, getValue, itemsOf, nodeAt } from "../../yaml/node-value.js";
 import { type LintInput, standsInFile } from "../contract/lint-input.js";

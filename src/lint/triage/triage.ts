@@ -5,7 +5,7 @@ import { originFiles } from "../../rendering/contract/apply-renderings.js";
 import { clausesOf, type Rule, type RuleFinding } from "../../rules/contract/rule.js";
 import { requirementsOf } from "../../rules/explanations/stray-selector.js";
 import { RULES } from "../../rules/index.js";
-import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-availability.js";
+import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-offer.js";
 import { NAME_LABELS } from "../../scheduling/labels/well-known-labels.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
 import type { ClusterFinding } from "../contract/cluster-finding.js";

@@ -1,8 +1,8 @@
 import { evaluateCel } from "../../cel/evaluate.js";
 import { parseCel } from "../../cel/parse.js";
-import type { CelScope } from "../../cel/scope.js";
 import {
   type CelResult,
+  type CelScope,
   holdsMessage,
   isBounded,
   isFault,

@@ -7,8 +7,8 @@ import { formatTaint, type PoolTaint, type WrittenToleration, writtenTolerations
 import { list, quoted } from "../../model/words.js";
 import { placeInPodSpec, placeOfToleration, placeOfTolerations, type Workload } from "../../model/workload.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
-import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-availability.js";
-import { formatWanted } from "../../scheduling/labels/requirement-text.js";
+import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-offer.js";
+import { formatWanted } from "../../scheduling/labels/node-selection.js";
 import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
 import { keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";
 import { clause, type Destination, NO_POOL, ofDeadLine, ofPools } from "../contract/claim.js";

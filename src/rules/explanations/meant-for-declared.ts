@@ -4,7 +4,7 @@ import { beginningOfName, INSTANCE_TYPE_LABEL } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import type { TextPlace } from "../../model/source.js";
 import { isSlipOfValue } from "../../model/words.js";
-import { mayBeMet } from "../../scheduling/labels/label-availability.js";
+import { mayBeMet } from "../../scheduling/labels/label-offer.js";
 import { findLeftOutLabel } from "../../scheduling/labels/left-out-pools.js";
 import { isOrdinaryLabel, NAME_LABELS } from "../../scheduling/labels/well-known-labels.js";
 import type { Miss } from "./near-miss-wording.js";

@@ -3,7 +3,7 @@ import type { PodSpec } from "../../model/pod.js";
 import { beginningOfName, type NodePool } from "../../model/pool.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
-import { mayBeMet } from "../../scheduling/labels/label-availability.js";
+import { mayBeMet } from "../../scheduling/labels/label-offer.js";
 import { compileNodeSelection, type LabelRequirement } from "../../scheduling/labels/node-selection.js";
 import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
 import { oncePerCluster, type RuleContext } from "../contract/rule.js";

@@ -11,10 +11,11 @@ import {
   openLabelGlobs,
 } from "../../model/pool.js";
 import type { StringMap } from "../../model/string-map.js";
-import { domainsOf, normalizedKey } from "./label-domain.js";
-import type { LabelRequirement } from "./node-selection.js";
+import type { Toleration } from "../../model/taint.js";
+import { findLeftOutLabel } from "./left-out-pools.js";
+import { type LabelRequirement, meetsRequirement } from "./node-selection.js";
 import { derivesLabels, namesMachines } from "./pool-machines.js";
-import { isEmpty, type ValueSet } from "./value-set.js";
+import { domainMeets, domainsOf, isEmpty, normalizedKey, type ValueSet, valueSetOf } from "./value-set.js";
 import {
   COMMON_LABELS,
   DEFAULT_ARCHITECTURE,
@@ -24,6 +25,7 @@ import {
   NAME_LABELS,
   PLATFORM_LABELS,
   PROVIDER_LABELS,
+  WELL_KNOWN_LABELS,
 } from "./well-known-labels.js";
 
 /** The value of a label on a pool's nodes, as far as the repository shows it. */
@@ -165,4 +167,69 @@ function offerOfDomain(domain: ValueSet): LabelOffer {
 
 function matchesAny(globs: readonly string[], key: string): boolean {
   return globs.some((glob) => matchesNameGlob(glob, key));
+}
+
+const TWINS: ReadonlySet<string> = new Set(LABEL_TWINS.flat());
+
+export function isPlatformLabel(key: string, { cluster }: Inventory): boolean {
+  const globs = [...WELL_KNOWN_LABELS, ...(PROVIDER_LABELS.get(cluster.provider ?? "") ?? []), ...cluster.knownLabels];
+  return TWINS.has(key) || GIVEN_ROLE_LABELS.has(key) || globs.some((glob) => matchesNameGlob(glob, key));
+}
+
+/** Reports whether a pool, or one that is left out, may meet a requirement. */
+export function mayBeMet(requirement: LabelRequirement, inventory: Inventory): boolean {
+  return (
+    inventory.pools.some((pool) => mayMeet(requirement, pool, inventory)) ||
+    findLeftOutLabel(requirement.key, requirement.values, inventory) !== undefined
+  );
+}
+
+function mayMeet(requirement: LabelRequirement, pool: NodePool, inventory: Inventory): boolean {
+  const { nodes = [] } = pool;
+  if (nodes.length > 0) return nodes.some(({ labels }) => meetsRequirement(requirement, labels[requirement.key]));
+  const offer = labelOffers(pool, inventory)(requirement.key);
+  switch (offer.kind) {
+    case "unknown":
+      return mayBeNamed(requirement, offer.name);
+    case "absent":
+      return meetsRequirement(requirement, undefined);
+    case "value":
+      return meetsRequirement(requirement, offer.value);
+    case "domain":
+      return domainMeets(offer.domain, [requirement]);
+    case "made":
+      return true;
+  }
+}
+
+/** Effects that make GKE provision nodes. */
+const EFFECTS: readonly (string | undefined)[] = [undefined, "", "NoSchedule", "NoExecute"];
+
+function offerOf(key: string, tolerations: readonly Toleration[]): LabelOffer {
+  const named = tolerations.filter((one) => one.key === key && EFFECTS.includes(one.effect));
+  if (named.length === 0) return { kind: "absent" };
+  const equal = named.filter(({ operator }) => operator === undefined || operator === "" || operator === "Equal");
+  // Exists takes any value: the node gets that of the label.
+  if (equal.length < named.length) return { kind: "made", values: valueSetOf("Exists", []) };
+  return {
+    kind: "made",
+    values: valueSetOf(
+      "In",
+      equal.map(({ value = "" }) => value),
+    ),
+  };
+}
+
+/**
+ * Returns the labels of nodes that are made for the pod: a user label has the value that the pod tolerates as a taint;
+ * platform labels may be anything. Source: GKE's documentation, workload separation with Autopilot and node
+ * auto-provisioning, and k8s.io/gke-autoscaling/cluster-autoscaler for Exists.
+ */
+export function provisionedOffers(
+  tolerations: readonly Toleration[],
+  pool: NodePool,
+  inventory: Inventory,
+): LabelOffers {
+  const ofPlatform = labelOffers(pool, inventory);
+  return (key) => (isPlatformLabel(key, inventory) ? ofPlatform(key) : offerOf(key, tolerations));
 }

@@ -3,10 +3,14 @@ import { groupBy } from "../../model/group-by.js";
 import type { MachineType } from "../../model/machine.js";
 import type { NodePool } from "../../model/pool.js";
 import type { Reason } from "../../model/pool-fit.js";
-import { formatDomain } from "./label-domain.js";
 import { isGpuLabel, mayHaveGpu, mayHaveMoreDevices } from "./machine-room.js";
-import { meetsRequirement } from "./node-affinity.js";
-import type { LabelRequirement, NodeSelection } from "./node-selection.js";
+import {
+  formatRequirement,
+  formatWanted,
+  type LabelRequirement,
+  meetsRequirement,
+  type NodeSelection,
+} from "./node-selection.js";
 import {
   derivesLabels,
   isArchitecture,
@@ -16,8 +20,7 @@ import {
   machineLabel,
   machinesOf,
 } from "./pool-machines.js";
-import { formatRequirement, formatWanted } from "./requirement-text.js";
-import { valueSetOf } from "./value-set.js";
+import { formatDomain, valueSetOf } from "./value-set.js";
 
 /** The machines that meet a pod's requirements. */
 export interface MachineSelection {

@@ -4,11 +4,9 @@ import { memoize } from "../../model/memoize.js";
 import type { NodePool, PoolNode } from "../../model/pool.js";
 import type { Reason, SelectorVerdict } from "../../model/pool-fit.js";
 import type { Toleration } from "../../model/taint.js";
-import { exactOffers, labelOffers } from "./label-offer.js";
+import { exactOffers, labelOffers, provisionedOffers } from "./label-offer.js";
 import { machineSelection } from "./machine-selection.js";
-import { matchesNode } from "./node-affinity.js";
-import type { NodeSelection } from "./node-selection.js";
-import { provisionedOffers } from "./provisioned-offers.js";
+import { matchesNode, type NodeSelection } from "./node-selection.js";
 import { judgeSelection } from "./selector-knowledge.js";
 
 export interface PlacementRequest {

@@ -4,9 +4,8 @@ import { memoize } from "../../model/memoize.js";
 import { ARCHITECTURE_LABEL, DECLARED_FORMAT, INSTANCE_TYPE_LABEL, type NodePool } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
-import { domainsOf, normalizedKey } from "./label-domain.js";
 import { HYPERVISOR_PERCENT, mostOf } from "./machine-room.js";
-import { allowsAbsence, hasValue, type ValueSet, valueSetOf } from "./value-set.js";
+import { allowsAbsence, domainsOf, hasValue, normalizedKey, type ValueSet, valueSetOf } from "./value-set.js";
 
 const ARCHITECTURES = ["amd64", "arm64"];
 /** EKS Auto Mode's domain for Karpenter's labels. */

@@ -1,10 +1,17 @@
 import type { Reason, SelectorVerdict } from "../../model/pool-fit.js";
-import { domainMeets, formatDomain } from "./label-domain.js";
 import { type LabelOffer, type LabelOffers, mayBeNamed } from "./label-offer.js";
 import type { SelectMachines } from "./machine-selection.js";
-import { meetsRequirement, NODE_NAME_FIELD } from "./node-affinity.js";
-import type { FieldRequirement, LabelRequirement, NodeSelection, SelectionTerm } from "./node-selection.js";
-import { formatRequirement, formatWanted } from "./requirement-text.js";
+import {
+  type FieldRequirement,
+  formatRequirement,
+  formatWanted,
+  type LabelRequirement,
+  meetsRequirement,
+  NODE_NAME_FIELD,
+  type NodeSelection,
+  type SelectionTerm,
+} from "./node-selection.js";
+import { domainMeets, formatDomain } from "./value-set.js";
 
 export interface SelectorJudgement {
   readonly verdict: SelectorVerdict;

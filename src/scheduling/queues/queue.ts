@@ -14,8 +14,7 @@ import type {
 import { EMPTY_STRING_MAP, type StringMap, stringMap } from "../../model/string-map.js";
 import { formatTaint, type Toleration } from "../../model/taint.js";
 import type { Workload } from "../../model/workload.js";
-import { matchesNode } from "../labels/node-affinity.js";
-import { compileNodeSelection } from "../labels/node-selection.js";
+import { compileNodeSelection, matchesNode } from "../labels/node-selection.js";
 import { podRequests } from "../resources/pod-requests.js";
 import { keepsPodsOff, untoleratedTaints } from "../taints/toleration.js";
 
