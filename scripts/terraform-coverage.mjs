@@ -26,7 +26,7 @@ parser.setLanguage(await Language.load(grammar));
 const { findRoots } = await loadSource("src/inventory/terraform/find-roots.ts");
 const { createTerraformReader } = await loadSource("src/inventory/terraform/reader.ts");
 const { evaluateRoot } = await loadSource("src/inventory/terraform/root.ts");
-const { isTestPath } = await loadSource("src/model/folder-roles.ts");
+const { isTestPath } = await loadSource("src/model/path-steps.ts");
 const { TERRAFORM_TABLES } = await loadSource("src/inventory/formats/terraform-tables.ts");
 const POOL_TYPES = new Set(TERRAFORM_TABLES.map(({ kind }) => kind));
 

@@ -7,17 +7,16 @@ import {
   type SourceNode,
 } from "../model/source.js";
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
-import { isInValues, type MovedField, type Workload } from "../model/workload.js";
+import { type ComponentValues, isInValues, type MovedField, VALUE_HOLDERS, type Workload } from "../model/workload.js";
 import { placeholderAmong } from "../yaml/blanks.js";
 import { isDirective, isDirectiveItem, movedTolerations } from "../yaml/directives.js";
-import { effectiveEntries, getEntry, getValue } from "../yaml/node-value.js";
+import { effectiveEntries, getEntry, getString, getValue, nodeAt } from "../yaml/node-value.js";
 import { formatKey } from "../yaml/scalar.js";
 import { type FoundField, gatherFields } from "./custom-workloads/read-custom-workloads.js";
 import { createDecoder, LENIENT } from "./fields/decoder.js";
 import { misplacedValues, misspeltValues } from "./fields/misspelt-values.js";
 import { decodePodSpec, findPlaceholder } from "./objects/pod-spec.js";
 import type { WorkloadOwner } from "./objects/workload-owner.js";
-import { readComponentValues } from "./workloads/component-values.js";
 
 const TOLERATION_FIELDS: ReadonlySet<string> = new Set(["key", "operator", "value", "effect", "tolerationSeconds"]);
 const NODE_AFFINITY_FIELDS: ReadonlySet<string> = new Set([
@@ -142,7 +141,7 @@ function throughMoves(items: readonly MovedField[], lists: readonly MovedField[]
   });
 }
 
-export interface FragmentSource {
+interface FragmentSource {
   readonly node: SourceNode;
   readonly owner: WorkloadOwner;
   readonly taken: readonly SourceNode[];
@@ -247,4 +246,39 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
 
   walk(root, []);
   return fragments;
+}
+
+const KIND_FIELDS = /^(?:kind|type|mode|presets|(?:controller|workload|deployment|resource)(?:Type|Kind|Mode))$/i;
+const KINDS = /^(?:daemonset|deployment|statefulset)$/i;
+const DAEMON_SET_SWITCH = /^(?:use)?daemon-?sets?$/i;
+
+/** Reads the chart values around a fragment. `path` leads from `root` to the mapping with the fragment. */
+function readComponentValues(root: SourceNode, path: FieldPath): ComponentValues {
+  const holders = [...path.keys(), path.length].flatMap((end) => nodeAt(root, path.slice(0, end)) ?? []);
+  const [own, outer] = holders.toReversed();
+  const isHeld = VALUE_HOLDERS.has(`${path.at(-1)}`);
+  return {
+    chart: holders.flatMap(
+      (node) => getString(node, "chart") ?? getString(nodeAt(node, ["chart", "spec"]), "chart") ?? [],
+    ),
+    makes: kindMadeOf(own) ?? kindMadeOf(getValue(own, "controller")) ?? (isHeld ? kindMadeOf(outer) : undefined),
+    isOff: holders.some((node) => isTruth(getValue(node, "enabled"), false)),
+  };
+}
+
+/** Returns the kind that values select; undefined if none. */
+function kindMadeOf(values: SourceNode | undefined): string | undefined {
+  for (const { key, value } of effectiveEntries(values)) {
+    const name = formatKey(key.value);
+    if (DAEMON_SET_SWITCH.test(name) && isTruth(value, true)) return "daemonset";
+    if (!KIND_FIELDS.test(name)) continue;
+    const texts = value.kind === "sequence" ? value.items : [value];
+    const made = texts.find((one) => one.kind === "scalar" && KINDS.test(one.text));
+    if (made?.kind === "scalar") return made.text.toLowerCase();
+  }
+  return undefined;
+}
+
+function isTruth(node: SourceNode | undefined, truth: boolean): boolean {
+  return node?.kind === "scalar" && node.value === truth;
 }

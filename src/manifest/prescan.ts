@@ -1,8 +1,7 @@
 import type { DocumentSlice, Prescan } from "../model/source.js";
 import { UNSEEN_CHARACTERS } from "../yaml/document-boundaries.js";
 import { RELEVANT_KINDS } from "./objects/kinds.js";
-import { KINDS_WITHOUT_PODS } from "./objects/other-kinds.js";
-import { FIELD_ENDINGS, hidesLetter, JSON_ROOT, KIND, mayHideLetter } from "./objects/relevance.js";
+import { FIELD_ENDINGS, hidesLetter, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, mayHideLetter } from "./objects/relevance.js";
 import { COMMENT_WORD } from "./suppressions.js";
 
 export interface TextBytes {

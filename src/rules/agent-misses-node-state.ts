@@ -12,9 +12,7 @@ import { podInNeed } from "./explanations/agent-intent.js";
 import { certainPools, isKeptOff } from "./explanations/reached-pools.js";
 import { CALICO_IMAGE, imageName, nodeAgentRole } from "./facts/node-agents.js";
 import { isKnownRemover } from "./facts/startup-taint-removers.js";
-import { offerFor } from "./repairs/offered-tolerations.js";
-import { helpToRunEverywhere } from "./repairs/run-everywhere.js";
-import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
+import { formatTolerationsFor, helpToRunEverywhere, offerFor } from "./repairs/offered-tolerations.js";
 
 interface Gap {
   readonly taint: Taint;

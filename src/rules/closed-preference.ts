@@ -14,8 +14,7 @@ import type { Rule, RuleFinding } from "./contract/rule.js";
 import { isPlacementKnown, namePools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
 import { PREFERRED_TERMS } from "./explanations/node-selection-places.js";
 import { whyNotToTolerate } from "./facts/reservation.js";
-import { offerFor } from "./repairs/offered-tolerations.js";
-import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
+import { formatTolerationsFor, offerFor } from "./repairs/offered-tolerations.js";
 
 function preferredPools({ pools }: WorkloadFit, term: NodeSelectorTerm, inventory: Inventory): readonly PoolFit[] {
   const request = {

@@ -5,8 +5,7 @@ import { ofPools } from "./contract/claim.js";
 import { excludingReported, type Rule, type RuleFinding } from "./contract/rule.js";
 import { namePools, taintedHere } from "./contract/vocabulary.js";
 import { certainPools, poolsByToleration, type ReachedPool } from "./explanations/reached-pools.js";
-import { isWelcome } from "./facts/reservation.js";
-import { isSystemNamespace } from "./facts/system-namespaces.js";
+import { isSystemNamespace, isWelcome } from "./facts/reservation.js";
 
 interface EnteredPool extends ReachedPool {
   readonly toleration: WrittenToleration;

@@ -5,7 +5,7 @@ import { describeReason } from "../scheduling/reasons.js";
 import { ofAllWorkloads, ofPools } from "./contract/claim.js";
 import type { Rule, RuleContext } from "./contract/rule.js";
 import { isPlacementKnown, namePools } from "./contract/vocabulary.js";
-import { matchesWorkload, readMappings } from "./facts/workload-option.js";
+import { matchesWorkload, readMappings } from "./facts/reservation.js";
 
 const MAX_NAMED = 12;
 

@@ -31,12 +31,8 @@ import { hasDevices } from "./explanations/pool-preference.js";
 import { explainTaints, type Placement } from "./explanations/taint-explanation.js";
 import { correctToleration } from "./explanations/toleration-fixes.js";
 import { nodeAgentRole } from "./facts/node-agents.js";
-import { osOfPod, osOfPool } from "./facts/operating-system.js";
-import { mayServePool, NOT_ON_ANNOTATION } from "./facts/reservation.js";
-import { isVirtualPool } from "./facts/virtual-pool.js";
-import { offerFor } from "./repairs/offered-tolerations.js";
-import { helpToRunEverywhere } from "./repairs/run-everywhere.js";
-import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
+import { isVirtualPool, mayServePool, NOT_ON_ANNOTATION, osOfPod, osOfPool } from "./facts/reservation.js";
+import { formatTolerationsFor, helpToRunEverywhere, offerFor } from "./repairs/offered-tolerations.js";
 
 /** Device plugins serve pools with devices, other agents every pool. */
 function isServed(fit: WorkloadFit, pool: NodePool): boolean {

@@ -4,7 +4,7 @@ import { quoted } from "../model/words.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import { clause, EVERY_LINUX_POOL, ofAllPools } from "./contract/claim.js";
 import type { Rule } from "./contract/rule.js";
-import { osOfPool } from "./facts/operating-system.js";
+import { osOfPool } from "./facts/reservation.js";
 
 /** Reports whether any pod may use a pool: Linux, not made for selected pods. */
 function isForAll(pool: NodePool): boolean {

@@ -2,7 +2,7 @@ import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint, isWritten, type PoolTaint, type WrittenToleration } from "../model/taint.js";
 import { duration } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { findCover } from "../scheduling/taints/redundant-toleration.js";
+import { findCover } from "../scheduling/taints/merge-tolerations.js";
 import { findToleration, toleratesTaint } from "../scheduling/taints/toleration.js";
 import { ofPools } from "./contract/claim.js";
 import type { Rule } from "./contract/rule.js";

@@ -13,8 +13,7 @@ import type { Rule, RuleFinding } from "./contract/rule.js";
 import { declaredHere, isPlacementKnown, schedulerSays, taintsAgainst } from "./contract/vocabulary.js";
 import { requiredExpressions } from "./explanations/node-selection-places.js";
 import { whyNotToTolerate } from "./facts/reservation.js";
-import { offerFor } from "./repairs/offered-tolerations.js";
-import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
+import { formatTolerationsFor, offerFor } from "./repairs/offered-tolerations.js";
 
 const MAX_POOLS = 12;
 

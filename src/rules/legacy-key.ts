@@ -1,4 +1,4 @@
-import { isUpstreamCopy } from "../model/folder-roles.js";
+import { isUpstreamCopy } from "../model/path-steps.js";
 import { type Rule, UNKNOWN_KEYS_FIRST } from "./contract/rule.js";
 import { checkAnnotations } from "./legacy/annotation.js";
 import { checkControlPlaneKey } from "./legacy/control-plane-key.js";

@@ -13,11 +13,8 @@ import { isOneOfMany, signOfIntent } from "./explanations/agent-intent.js";
 import { toleratedTaints } from "./explanations/reached-pools.js";
 import { asksForOneValue } from "./explanations/value-conventions.js";
 import { isNamedNodeAgent } from "./facts/node-agents.js";
-import { osOfPool } from "./facts/operating-system.js";
-import { isWelcome } from "./facts/reservation.js";
-import { isVirtualPool } from "./facts/virtual-pool.js";
-import { describeHarm, offerFor } from "./repairs/offered-tolerations.js";
-import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
+import { isVirtualPool, isWelcome, osOfPool } from "./facts/reservation.js";
+import { describeHarm, formatTolerationsFor, offerFor } from "./repairs/offered-tolerations.js";
 
 /** A list of pools has at least so many values. */
 const LEAST_VALUES = 2;

@@ -1,5 +1,5 @@
-import { exampleFolderOf } from "../model/folder-roles.js";
 import { groupBy } from "../model/group-by.js";
+import { exampleFolderOf } from "../model/path-steps.js";
 import type { Place } from "../model/source.js";
 import { formatTaint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";

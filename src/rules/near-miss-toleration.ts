@@ -6,8 +6,14 @@ import { clause, type DeclaredWords, NO_POOL, ofDeadLine, ofObject } from "./con
 import { type Rule, UNKNOWN_KEYS_FIRST } from "./contract/rule.js";
 import { taintedHere } from "./contract/vocabulary.js";
 import { findNearMiss, mayServe } from "./explanations/dead-tolerations.js";
-import { describeMiss, fieldOfMiss, type Miss, waysOut } from "./explanations/near-miss-wording.js";
-import { correctToleration, isSlipOfTheHand } from "./explanations/toleration-fixes.js";
+import {
+  correctToleration,
+  describeMiss,
+  fieldOfMiss,
+  isSlipOfTheHand,
+  type Miss,
+  waysOut,
+} from "./explanations/toleration-fixes.js";
 
 export const nearMissToleration: Rule = {
   id: "near-miss-toleration",

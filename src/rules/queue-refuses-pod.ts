@@ -1,9 +1,11 @@
 import type { WorkloadFit } from "../model/pool-fit.js";
 import type { QueueAnswer } from "../model/queue.js";
+import type { Place } from "../model/source.js";
 import { quoted } from "../model/words.js";
+import { placeInObject, type Workload } from "../model/workload.js";
+import { QUEUE_LABEL } from "../scheduling/queues/queue.js";
 import { ofPools } from "./contract/claim.js";
 import type { Rule, RuleFinding } from "./contract/rule.js";
-import { placeOfQueue } from "./explanations/queue-label.js";
 
 type Refusal = Extract<QueueAnswer, { readonly kind: "refuses" }>;
 
@@ -56,3 +58,12 @@ export const queueRefusesPod: Rule = {
     yield queue.refusals.length === 0 ? describeNamespace(fit, queue) : describeFlavors(fit, queue);
   },
 };
+
+/** Returns the place of a workload's queue label. */
+function placeOfQueue(workload: Workload): Place {
+  const { jobLabels = {}, labels, podSpecPath } = workload;
+  const metadata = (owner: readonly (string | number)[]) =>
+    placeInObject(workload, [...owner, "metadata", "labels", QUEUE_LABEL]);
+  if (QUEUE_LABEL in jobLabels) return metadata(["spec", "jobTemplate"]);
+  return metadata(QUEUE_LABEL in labels ? [] : podSpecPath.slice(0, -1));
+}

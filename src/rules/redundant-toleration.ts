@@ -4,7 +4,7 @@ import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { daemonTolerations } from "../scheduling/daemonset.js";
 import { sameIdentity } from "../scheduling/taints/add-toleration.js";
-import { findCover } from "../scheduling/taints/redundant-toleration.js";
+import { findCover } from "../scheduling/taints/merge-tolerations.js";
 import { ofObject } from "./contract/claim.js";
 import type { FixIntent } from "./contract/fix-intent.js";
 import { excludingReported, type Rule, type RuleFinding, UNKNOWN_KEYS_FIRST } from "./contract/rule.js";

@@ -8,8 +8,7 @@ import { ofPools } from "./contract/claim.js";
 import { excludingReported, type Rule, type RuleContext, type RuleFinding } from "./contract/rule.js";
 import { namePools, taintedHere } from "./contract/vocabulary.js";
 import { certainPools, type ReachedPool, toleratedTaints } from "./explanations/reached-pools.js";
-import { isIntruder } from "./facts/reservation.js";
-import { isSystemNamespace } from "./facts/system-namespaces.js";
+import { isIntruder, isSystemNamespace } from "./facts/reservation.js";
 
 const MAX_WORKLOADS = 12;
 

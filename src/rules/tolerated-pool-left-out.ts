@@ -11,9 +11,7 @@ import { namePools, taintedHere } from "./contract/vocabulary.js";
 import { findClosedDestination, findHalfKeys, isOfItsOwn, metTaint } from "./explanations/half-keys.js";
 import { certainPools } from "./explanations/reached-pools.js";
 import { imageName } from "./facts/node-agents.js";
-import { osOfPod, osOfPool } from "./facts/operating-system.js";
-import { mayServePool } from "./facts/reservation.js";
-import { isVirtualPool } from "./facts/virtual-pool.js";
+import { isVirtualPool, mayServePool, osOfPod, osOfPool } from "./facts/reservation.js";
 
 interface NamedPool {
   readonly fit: PoolFit;

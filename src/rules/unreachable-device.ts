@@ -3,15 +3,13 @@ import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
-import { canBeGiven } from "../scheduling/devices/allocation.js";
-import { candidatesFor } from "../scheduling/devices/candidates.js";
+import { canBeGiven, candidatesFor } from "../scheduling/devices/allocation.js";
 import { canBeGivenOn, claimsOf, withPublishedRequests } from "../scheduling/devices/pod-claims.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { ofAllPools, ofPools } from "./contract/claim.js";
 import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
 import { declaredHere, distinctTaints, isPlacementKnown, namePools, taintsAgainst } from "./contract/vocabulary.js";
-import { offerFor } from "./repairs/offered-tolerations.js";
-import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
+import { formatTolerationsFor, offerFor } from "./repairs/offered-tolerations.js";
 
 const MAX_POOLS = 12;
 

@@ -8,11 +8,11 @@ import { inOrder, type Rule, type RuleContext, type RuleFinding, type RuleFindin
 import { declaredHere, isPlacementKnown, schedulerSays, taintsAgainst } from "./contract/vocabulary.js";
 import { describeStrandedAddOn } from "./explanations/add-ons.js";
 import { adviseOverlay } from "./explanations/lost-tolerations.js";
-import { isMeantForDeclared } from "./explanations/meant-for-declared.js";
 import { explainObstacles, isShort, obstaclesOf } from "./explanations/obstacles.js";
 import { describeAtPool, findPoolSpelling, type PoolSpelling, suggestAtPool } from "./explanations/pool-spelling.js";
 import { describeSiblings } from "./explanations/release-siblings.js";
 import { explainSelector } from "./explanations/selector-explanation.js";
+import { isMeantForDeclared } from "./explanations/stray-selector.js";
 import { describePools, explainTaints, type Placement } from "./explanations/taint-explanation.js";
 import { fixUnschedulable } from "./explanations/toleration-fixes.js";
 import { admitsButForTopology } from "./explanations/topology-labels.js";

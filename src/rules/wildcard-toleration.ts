@@ -12,7 +12,7 @@ import {
 } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { isDaemon, placeInPodSpec, type Workload } from "../model/workload.js";
-import { findCover } from "../scheduling/taints/redundant-toleration.js";
+import { findCover } from "../scheduling/taints/merge-tolerations.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
 import { ofAllPools, ofPools } from "./contract/claim.js";
 import {
@@ -26,10 +26,8 @@ import { namePools, taintedHere } from "./contract/vocabulary.js";
 import { poolsByToleration, type ReachedPool, toleratedTaints } from "./explanations/reached-pools.js";
 import { replaceWildcard } from "./explanations/toleration-fixes.js";
 import { isPlatformTaintKey } from "./facts/platform-taints.js";
-import { isIntruder, isWelcome, whyNotToTolerate } from "./facts/reservation.js";
-import { isSystemNamespace } from "./facts/system-namespaces.js";
-import { isVirtualPool } from "./facts/virtual-pool.js";
-import { formatTolerationsFor } from "./repairs/toleration-yaml.js";
+import { isIntruder, isSystemNamespace, isVirtualPool, isWelcome, whyNotToTolerate } from "./facts/reservation.js";
+import { formatTolerationsFor } from "./repairs/offered-tolerations.js";
 
 const SWALLOWED: readonly { readonly taint: Taint; readonly consequence: string }[] = [
   {

@@ -5,7 +5,7 @@ import { ofPools } from "./contract/claim.js";
 import { excludingReported, type Rule, type RuleFinding } from "./contract/rule.js";
 import { declaredHere, namePools } from "./contract/vocabulary.js";
 import { certainPools, toleratedTaints } from "./explanations/reached-pools.js";
-import { OS_LABELS, osOfPool } from "./facts/operating-system.js";
+import { OS_LABELS, osOfPool } from "./facts/reservation.js";
 
 function asksForOs({ workload, nodeSelector }: WorkloadFit): boolean {
   const terms = workload.podSpec.nodeAffinity?.required ?? [];

@@ -10,7 +10,7 @@ import { machinesOf } from "./labels/pool-machines.js";
 import { mayHaveTopology } from "./labels/topology-domains.js";
 import { openTaints } from "./open-taints.js";
 import { evictedAfterSeconds } from "./taints/eviction.js";
-import { judgeTaints, type TaintJudgement } from "./taints/taint-judgement.js";
+import { judgeTaints, type TaintJudgement } from "./taints/toleration.js";
 
 export interface JudgedPod {
   readonly comparison: FeatureGateState;

@@ -13,10 +13,9 @@ import { fitPool, type JudgedPod } from "./fit-pool.js";
 import { compileNodeSelection, nodeNamesOf, preferenceErrors } from "./labels/node-selection.js";
 import type { PlacementRequest } from "./labels/placement.js";
 import { HOSTNAME, mostNodesOf, neededTopologies } from "./labels/topology-domains.js";
-import { askQueue, asksQueue } from "./queues/queue.js";
-import { answeredByQueue, withFlavors } from "./queues/queue-fit.js";
+import { answeredByQueue, askQueue, asksQueue, withFlavors } from "./queues/queue.js";
 import { podLevelErrors } from "./resources/pod-requests.js";
-import { toleratesCordon } from "./taints/taint-judgement.js";
+import { toleratesCordon } from "./taints/toleration.js";
 import { validateAdmittedPod } from "./validation/pod.js";
 import { validateResources } from "./validation/resources.js";
 

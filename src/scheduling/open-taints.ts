@@ -2,7 +2,7 @@ import type { FeatureGateState } from "../model/cluster.js";
 import type { NodePool } from "../model/pool.js";
 import type { Reason } from "../model/pool-fit.js";
 import type { PodToleration } from "../model/taint.js";
-import { judgeTaints } from "./taints/taint-judgement.js";
+import { judgeTaints } from "./taints/toleration.js";
 
 const NOTHING: readonly Reason[] = [];
 

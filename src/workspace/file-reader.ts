@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { isTestPath } from "../model/folder-roles.js";
+import { isTestPath } from "../model/path-steps.js";
 import type { UnreadableFile } from "../model/source.js";
 import type { FileList, FileTree } from "../sources/disk/file-list.js";
 import type { FileSystem } from "../sources/disk/file-system.js";

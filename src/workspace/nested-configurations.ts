@@ -1,5 +1,5 @@
 import { basename, dirname, join, resolve } from "node:path";
-import { isTestPath } from "../model/folder-roles.js";
+import { isTestPath } from "../model/path-steps.js";
 import { CONFIGURATION_NAMES } from "../sources/disk/find-configuration.js";
 import { isInside } from "../sources/disk/relative-path.js";
 import type { FileReader } from "./file-reader.js";

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
-import { definesTests, isTestPath } from "../model/folder-roles.js";
 import { matchesGlobs } from "../model/path-glob.js";
-import { parentFolder } from "../model/path-steps.js";
+import { definesTests, isTestPath, parentFolder } from "../model/path-steps.js";
 import type { SourceFile } from "../model/source.js";
 import { isInside, relativePath } from "../sources/disk/relative-path.js";
 import type { Declarations } from "./configuration-file.js";

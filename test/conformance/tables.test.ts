@@ -14,11 +14,14 @@ import {
   nodeNamesOf,
 } from "../../src/scheduling/labels/node-selection.js";
 import { minTolerationSeconds } from "../../src/scheduling/taints/eviction.js";
-import { toleratesCordon } from "../../src/scheduling/taints/taint-judgement.js";
-import { keepsPodsOff, toleratesTaint, untoleratedTaints } from "../../src/scheduling/taints/toleration.js";
+import {
+  keepsPodsOff,
+  toleratesCordon,
+  toleratesTaint,
+  untoleratedTaints,
+} from "../../src/scheduling/taints/toleration.js";
 import { validatePodSpec } from "../../src/scheduling/validation/pod.js";
-import { validateTaints } from "../../src/scheduling/validation/taints.js";
-import { validateTolerations } from "../../src/scheduling/validation/tolerations.js";
+import { validateTaints, validateTolerations } from "../../src/scheduling/validation/taints.js";
 import { words } from "../words.js";
 import {
   gate,

@@ -3,7 +3,7 @@ import { readDeviceObjects } from "../../src/manifest/objects/device-objects.js"
 import { deviceWorldOf } from "../../src/manifest/objects/device-world.js";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import { selectsDevice } from "../../src/policies/device-selectors.js";
-import { taintsOfDevice } from "../../src/scheduling/devices/candidates.js";
+import { taintsOfDevice } from "../../src/scheduling/devices/allocation.js";
 
 const object = (kind: string, spec: string, version = "v1") =>
   `---\napiVersion: resource.k8s.io/${version}\nkind: ${kind}\nmetadata: {name: a}\nspec: ${spec}\n`;

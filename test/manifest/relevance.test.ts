@@ -3,8 +3,7 @@ import { CUSTOM_KINDS, customKindOf } from "../../src/manifest/custom-workloads/
 import { readFragments } from "../../src/manifest/fragments.js";
 import { RELEVANT_KINDS } from "../../src/manifest/objects/kinds.js";
 import { type KubernetesObject, objectsOf } from "../../src/manifest/objects/objects.js";
-import { mayHoldFragments } from "../../src/manifest/objects/other-kinds.js";
-import { relevanceTest } from "../../src/manifest/objects/relevance.js";
+import { mayHoldFragments, relevanceTest } from "../../src/manifest/objects/relevance.js";
 import type { SourceDocument } from "../../src/model/source.js";
 import { EMPTY_STRING_MAP } from "../../src/model/string-map.js";
 import { splitDocuments } from "../../src/yaml/document-boundaries.js";

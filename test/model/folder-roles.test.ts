@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleFolderOf, isVendored } from "../../src/model/folder-roles.js";
+import { exampleFolderOf, isVendored } from "../../src/model/path-steps.js";
 
 describe("the example that a file belongs to", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatYamlString } from "../../src/model/yaml-scalar.js";
-import { isSystemNamespace } from "../../src/rules/facts/system-namespaces.js";
-import { formatTolerationsAsYaml } from "../../src/rules/repairs/toleration-yaml.js";
+import { isSystemNamespace } from "../../src/rules/facts/reservation.js";
+import { formatTolerationsAsYaml } from "../../src/rules/repairs/offered-tolerations.js";
 
 describe("a toleration as YAML", () => {
   it.each([

@@ -10,8 +10,7 @@ import type {
   DeviceWorld,
 } from "../../src/model/device.js";
 import { stringMap } from "../../src/model/string-map.js";
-import { canBeGiven } from "../../src/scheduling/devices/allocation.js";
-import { candidatesFor, type Reaches, taintsOfDevice } from "../../src/scheduling/devices/candidates.js";
+import { canBeGiven, candidatesFor, type Reaches, taintsOfDevice } from "../../src/scheduling/devices/allocation.js";
 import { canBeGivenOn, claimsOf } from "../../src/scheduling/devices/pod-claims.js";
 import { words } from "../words.js";
 import { exists, expression, inventory, node, place, pool, taint, workload } from "./build.js";

@@ -12,14 +12,15 @@ import type {
 import type { Toleration } from "../../src/model/taint.js";
 import type { Workload } from "../../src/model/workload.js";
 import {
+  answeredByQueue,
   askQueue,
   asksQueue,
   clusterQueueOf,
   flavorOf,
   queueOf,
   refusalOf,
+  withFlavors,
 } from "../../src/scheduling/queues/queue.js";
-import { answeredByQueue, withFlavors } from "../../src/scheduling/queues/queue-fit.js";
 import { words } from "../words.js";
 import { exists, expression, inventory, place, pool, required, taint, workload } from "./build.js";
 

@@ -2,9 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { PodToleration, Toleration } from "../../src/model/taint.js";
 import { addToleration } from "../../src/scheduling/taints/add-toleration.js";
 import { evictedAfterSeconds, minTolerationSeconds } from "../../src/scheduling/taints/eviction.js";
-import { findCover, reachesAsFar } from "../../src/scheduling/taints/redundant-toleration.js";
-import { judgeTaints, toleratesCordon } from "../../src/scheduling/taints/taint-judgement.js";
-import { findToleration, toleratesTaint } from "../../src/scheduling/taints/toleration.js";
+import { findCover, reachesAsFar } from "../../src/scheduling/taints/merge-tolerations.js";
+import {
+  findToleration,
+  judgeTaints,
+  toleratesCordon,
+  toleratesTaint,
+} from "../../src/scheduling/taints/toleration.js";
 import { exists, taint } from "./build.js";
 
 const faster = { key: "sla", operator: "Gt", value: "100", effect: "NoSchedule" };

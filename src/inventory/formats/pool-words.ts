@@ -1,6 +1,6 @@
 import { groupsIn } from "../../manifest/objects/group-names.js";
-import { isMockPath, isSample, isTestPath, isVendored } from "../../model/folder-roles.js";
 import { memoize } from "../../model/memoize.js";
+import { isMockPath, isSample, isTestPath, isVendored } from "../../model/path-steps.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
 import type { InventoryFormat } from "./format.js";
 import { FORMATS } from "./index.js";

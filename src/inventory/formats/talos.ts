@@ -1,8 +1,8 @@
 import { locate } from "../../manifest/locate.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { anyOf, isOpen } from "../../model/fact.js";
-import { isRoleFolder } from "../../model/folder-roles.js";
 import { groupBy } from "../../model/group-by.js";
+import { isRoleFolder } from "../../model/path-steps.js";
 import type { RefusedField } from "../../model/pool.js";
 import type { Place, SourceFile, SourceNode } from "../../model/source.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";

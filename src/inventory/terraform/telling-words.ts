@@ -1,4 +1,4 @@
-import { isTestPath } from "../../model/folder-roles.js";
+import { isTestPath } from "../../model/path-steps.js";
 import type { SourceFile, Span } from "../../model/source.js";
 import { isOfEngine } from "../../yaml/placeholders.js";
 import { TERRAFORM_TABLES } from "../formats/terraform-tables.js";

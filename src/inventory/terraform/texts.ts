@@ -1,5 +1,4 @@
-import { isTestPath } from "../../model/folder-roles.js";
-import { folderOf, lastStep } from "../../model/path-steps.js";
+import { folderOf, isTestPath, lastStep } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 
 export interface TerraformTexts {

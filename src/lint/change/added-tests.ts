@@ -1,6 +1,5 @@
 import { holdsNothing } from "../../manifest/read-manifest.js";
-import { definesTests } from "../../model/folder-roles.js";
-import { parentFolder } from "../../model/path-steps.js";
+import { definesTests, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import { renderedFrom } from "../../rendering/contract/apply-renderings.js";
 import { type LintInput, standsInFile } from "../contract/lint-input.js";

@@ -1,5 +1,4 @@
-import { isRoleFolder } from "../../model/folder-roles.js";
-import { lastStep, parentFolder } from "../../model/path-steps.js";
+import { isRoleFolder, lastStep, parentFolder } from "../../model/path-steps.js";
 import type { NodePool } from "../../model/pool.js";
 import { escapeGlob } from "./entry-globs.js";
 import { guessProviders } from "./guessed-provider.js";

@@ -4,10 +4,16 @@ import { terraformFormat } from "../../inventory/formats/terraform-pools.js";
 import type { DiscoveredRoot } from "../../inventory/terraform/root-clusters.js";
 import { WORKLOAD_KINDS } from "../../manifest/objects/kinds.js";
 import { relevanceTest } from "../../manifest/objects/relevance.js";
-import { exampleFolderOf, isRetired, isSample, isTestPath } from "../../model/folder-roles.js";
 import { memoize } from "../../model/memoize.js";
 import { matchesGlobs } from "../../model/path-glob.js";
-import { parentFolder, uniqueEndings } from "../../model/path-steps.js";
+import {
+  exampleFolderOf,
+  isRetired,
+  isSample,
+  isTestPath,
+  parentFolder,
+  uniqueEndings,
+} from "../../model/path-steps.js";
 import { areLocalPools, isOfPrintedNodes, isOfTemplate, type NodePool, statesNothing } from "../../model/pool.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
 import { findGitopsClusters, type GitopsCluster } from "../../rendering/gitops/gitops-clusters.js";

@@ -1,10 +1,9 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import { locate } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
-import { exampleFolderOf, isTestPath } from "../../model/folder-roles.js";
 import { once } from "../../model/memoize.js";
 import { matchesGlobs } from "../../model/path-glob.js";
-import { joinPath, parentFolder } from "../../model/path-steps.js";
+import { exampleFolderOf, isTestPath, joinPath, parentFolder } from "../../model/path-steps.js";
 import { didYouMean, nearestWord } from "../../model/words.js";
 import type { Gitops } from "../../rendering/gitops/follow-gitops.js";
 import { clusterNameOf, startFolder } from "../../rendering/gitops/where-clusters-begin.js";

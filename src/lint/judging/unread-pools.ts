@@ -4,9 +4,9 @@ import { importPools, withOpenExistence } from "../../inventory/imports/imported
 import { locate } from "../../manifest/locate.js";
 import { objectsOf } from "../../manifest/objects/objects.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
-import { exampleFolderOf, isRetired } from "../../model/folder-roles.js";
 import { isInChart } from "../../model/manifest-name.js";
 import { matchesGlobs } from "../../model/path-glob.js";
+import { exampleFolderOf, isRetired } from "../../model/path-steps.js";
 import { areLocalPools, type NodePool } from "../../model/pool.js";
 import { declaresPools } from "../../rendering/contract/rendered-relevance.js";
 import { patchPathsOf } from "../../rendering/kustomize/kustomization.js";

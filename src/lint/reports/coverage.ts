@@ -3,8 +3,8 @@ import { hasNoNodes } from "../../model/pool.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import { formatWorkload, placeInObject, placeInPodSpec, type Workload } from "../../model/workload.js";
-import { findLeftOutFor } from "../../rules/explanations/meant-for-declared.js";
 import { requiredExpressions } from "../../rules/explanations/node-selection-places.js";
+import { findLeftOutFor } from "../../rules/explanations/stray-selector.js";
 import { describeReason } from "../../scheduling/reasons.js";
 import type { ClusterJudgement, LintInput } from "../contract/lint-input.js";
 import {

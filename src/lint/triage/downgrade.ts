@@ -1,6 +1,6 @@
 import { fileOfPlace } from "../../manifest/locate.js";
 import type { Severity } from "../../model/finding.js";
-import { atticOf, isInTestSuite } from "../../model/folder-roles.js";
+import { atticOf, isInTestSuite } from "../../model/path-steps.js";
 import { areLocalControlPlanes, areLocalPools } from "../../model/pool.js";
 import { clausesOf, type RuleFinding } from "../../rules/contract/rule.js";
 import type { ClusterFinding } from "../contract/cluster-finding.js";

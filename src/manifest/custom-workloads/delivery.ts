@@ -1,7 +1,7 @@
 import type { SourceNode } from "../../model/source.js";
 import { getValue, nodeAt } from "../../yaml/node-value.js";
 import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration, SCHEDULING_FIELDS } from "../fields/custom-kind.js";
-import { namesCluster } from "./prow-cluster.js";
+import { namesCluster } from "./prow-jobs.js";
 
 const TEMPLATE: PodDeclaration[] = [{ podSpec: "spec.template.spec" }];
 

@@ -4,7 +4,6 @@ import { effectiveEntries, getString, getValue } from "../../yaml/node-value.js"
 import { createDecoder, LENIENT } from "../fields/decoder.js";
 import { findUnknownInCustomPodSpec } from "../fields/unknown-fields.js";
 import { decodePodSpec, findPlaceholder } from "../objects/pod-spec.js";
-import { namesCluster } from "./prow-cluster.js";
 
 interface FoundJob {
   /** `periodic`, `presubmit` or `postsubmit`. */
@@ -27,7 +26,7 @@ function findJobs(root: SourceNode): FoundJob[] {
   return [...itemsAt(getValue(root, "periodics"), ["periodics"], "periodic"), ...byRepository];
 }
 
-export interface ProwJob {
+interface ProwJob {
   /** Absent if the job is templated. */
   readonly workload?: Workload;
   readonly node: SourceNode;
@@ -66,4 +65,11 @@ export function readProwJobs(document: SourceDocument): ProwJob[] {
     };
     return [{ workload, node: podSpec }];
   });
+}
+
+/** Prow's cluster for jobs that name none. */
+const DEFAULT_CLUSTER = "default";
+
+export function namesCluster(job: SourceNode | undefined): boolean {
+  return (getString(job, "cluster") ?? DEFAULT_CLUSTER) !== DEFAULT_CLUSTER;
 }

@@ -14,8 +14,7 @@ import { effectiveEntries, getString } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
 import { type FieldPattern, matchPattern, parseFieldPattern } from "../fields/field-pattern.js";
 import { groupOf, type KubernetesObject, objectsOf } from "./objects.js";
-import { KUSTOMIZE_GROUP } from "./other-kinds.js";
-import { mayHoldField } from "./relevance.js";
+import { KUSTOMIZE_GROUP, mayHoldField } from "./relevance.js";
 
 /** Files that need no kind. Upstream: kustomize api/konfig/general.go RecognizedKustomizationFileNames. */
 const KUSTOMIZATION_FILE = /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/;

@@ -1,7 +1,7 @@
 import type { SourceNode } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import { isDirective, movedTolerations } from "../../yaml/directives.js";
-import { effectiveEntries, getValue, itemsOf, nodeAt } from "../../yaml/node-value.js";
+import { effectiveEntries, getString, getValue, itemsOf, nodeAt } from "../../yaml/node-value.js";
 import { createDecoder, LENIENT } from "../fields/decoder.js";
 import { findUnknownFields, type UnknownFields } from "../fields/unknown-fields.js";
 import { podSpecPathOf } from "../objects/kinds.js";
@@ -9,7 +9,6 @@ import type { KubernetesObject } from "../objects/objects.js";
 import { decodePodSpec } from "../objects/pod-spec.js";
 import { readMountedClaims } from "../objects/ports-and-volumes.js";
 import { ownerOf } from "../objects/workload-owner.js";
-import { startsPodsFirst } from "./rollout.js";
 
 const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
 
@@ -83,4 +82,20 @@ export function readWorkload(object: KubernetesObject): Workload | undefined {
         ? LENIENT.stringMap(nodeAt(node, ["spec", "jobTemplate", "metadata", "labels"]), [])
         : undefined,
   };
+}
+
+/** Returns the number that a count or a percentage stands for; undefined for anything else. */
+function resolve(node: SourceNode | undefined, replicas: number, round: (value: number) => number): number | undefined {
+  const [, digits, percent] = /^(\d+)(%?)$/.exec(node?.kind === "scalar" ? node.text : "25%") ?? [];
+  if (digits === undefined) return undefined;
+  return percent === "%" ? round((replicas * Number(digits)) / 100) : Number(digits);
+}
+
+/** Reports whether a rollout of a Deployment starts a pod before it stops one. Upstream: deployment/util ResolveFenceposts. */
+function startsPodsFirst(spec: SourceNode | undefined, replicas: number): boolean {
+  const strategy = getValue(spec, "strategy");
+  const rolling = getValue(strategy, "rollingUpdate");
+  const surge = resolve(getValue(rolling, "maxSurge"), replicas, Math.ceil) ?? 0;
+  const unavailable = resolve(getValue(rolling, "maxUnavailable"), replicas, Math.floor);
+  return (getString(strategy, "type") ?? "RollingUpdate") === "RollingUpdate" && surge > 0 && unavailable === 0;
 }

@@ -6,9 +6,8 @@ import { clause, NO_POOL, ofAllPools, ofPools } from "../contract/claim.js";
 import type { RuleFinding } from "../contract/rule.js";
 import { distinctTaints, isPlacementKnown, taintsAgainst, untoleratedHere } from "../contract/vocabulary.js";
 import { isAddOnOf } from "../facts/add-on-cluster.js";
-import { osOfPool } from "../facts/operating-system.js";
-import { isVirtualPool } from "../facts/virtual-pool.js";
-import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
+import { isVirtualPool, osOfPool } from "../facts/reservation.js";
+import { formatTolerationsFor } from "../repairs/offered-tolerations.js";
 
 /** Returns pools of the add-on's cluster that a taint alone keeps its pods off. */
 function closedPools(fit: WorkloadFit): PoolFit[] {

@@ -7,8 +7,7 @@ import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
 import { oncePerCluster, type RuleContext } from "../contract/rule.js";
 import { distinctTaints, taintsAgainst } from "../contract/vocabulary.js";
 import { type NodeAgentRole, nodeAgentRole } from "../facts/node-agents.js";
-import { servesByName } from "../facts/reservation.js";
-import { isSystemNamespace } from "../facts/system-namespaces.js";
+import { isSystemNamespace, servesByName } from "../facts/reservation.js";
 import { certainPools, toleratedTaints } from "./reached-pools.js";
 
 /** With fewer pools, a DaemonSet on one of two has lost half of the cluster. */

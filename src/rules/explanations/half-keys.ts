@@ -22,12 +22,9 @@ import {
   untoleratedHere,
 } from "../contract/vocabulary.js";
 import { isPlatformTaintKey } from "../facts/platform-taints.js";
-import { whyNotToTolerate } from "../facts/reservation.js";
-import { isVirtualPool } from "../facts/virtual-pool.js";
-import { offerFor } from "../repairs/offered-tolerations.js";
-import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
-import { isAskedFor } from "./meant-for-declared.js";
-import { requirementsOf } from "./stray-selector.js";
+import { isVirtualPool, whyNotToTolerate } from "../facts/reservation.js";
+import { formatTolerationsFor, offerFor } from "../repairs/offered-tolerations.js";
+import { isAskedFor, requirementsOf } from "./stray-selector.js";
 
 /** Reports whether a toleration names a user's taint, not Kubernetes' or the control plane's. */
 export function isOfItsOwn({ key = "" }: WrittenToleration): boolean {

@@ -2,7 +2,7 @@ import type { Impact, PoolAsker, PoolDifference, RolloutOrder } from "../../mode
 import { EFFECT_WORDS, type Phrase } from "../../model/impact-words.js";
 import { count, duration, list, quoted } from "../../model/words.js";
 import { formatWorkload, isDaemon, placeInObject, type Workload } from "../../model/workload.js";
-import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
+import { formatTolerationsFor } from "../repairs/offered-tolerations.js";
 
 const MAX_DIFFERENCES = 3;
 const MAX_FILES = 5;

@@ -6,7 +6,7 @@ import { placeInPodSpec, placeOfTolerations, type Workload } from "../../model/w
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { type Claim, ofDifference } from "../contract/claim.js";
 import type { RuleContext, RuleFinding } from "../contract/rule.js";
-import { formatTolerationsAsYaml } from "../repairs/toleration-yaml.js";
+import { formatTolerationsAsYaml } from "../repairs/offered-tolerations.js";
 import { certainPools } from "./reached-pools.js";
 
 export interface LostToleration {

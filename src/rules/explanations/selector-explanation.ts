@@ -7,8 +7,8 @@ import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
 import { labelState } from "../../scheduling/reasons.js";
 import { type Claim, clause, EVERY_POOL, NO_POOL, ofAllPools, ofPools } from "../contract/claim.js";
 import type { RuleContext } from "../contract/rule.js";
+import { formatTolerationsFor } from "../repairs/offered-tolerations.js";
 import { correctSelected } from "../repairs/selector-fixes.js";
-import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
 import { requiredExpressions } from "./node-selection-places.js";
 import { describePools, findSelectorPath, type Placement } from "./taint-explanation.js";
 

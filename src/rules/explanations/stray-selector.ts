@@ -1,16 +1,20 @@
 import type { Inventory } from "../../model/cluster.js";
+import { COMPUTE_CLASS_FORMAT } from "../../model/compute-class.js";
 import type { PodSpec } from "../../model/pod.js";
-import { beginningOfName, type NodePool } from "../../model/pool.js";
-import type { WorkloadFit } from "../../model/pool-fit.js";
-import type { FieldPath } from "../../model/source.js";
+import { beginningOfName, INSTANCE_TYPE_LABEL, type NodePool } from "../../model/pool.js";
+import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
+import type { FieldPath, TextPlace } from "../../model/source.js";
+import { isSlipOfValue } from "../../model/words.js";
 import { mayBeMet } from "../../scheduling/labels/label-offer.js";
+import { findLeftOutLabel } from "../../scheduling/labels/left-out-pools.js";
 import { compileNodeSelection, type LabelRequirement } from "../../scheduling/labels/node-selection.js";
-import { isOrdinaryLabel } from "../../scheduling/labels/well-known-labels.js";
+import { isOrdinaryLabel, NAME_LABELS } from "../../scheduling/labels/well-known-labels.js";
 import { oncePerCluster, type RuleContext } from "../contract/rule.js";
 import { isPlacementKnown } from "../contract/vocabulary.js";
-import { isVirtualPool } from "../facts/virtual-pool.js";
-import { REQUIRED_TERMS } from "./node-selection-places.js";
+import { isVirtualPool } from "../facts/reservation.js";
+import { REQUIRED_TERMS, requiredExpressions } from "./node-selection-places.js";
 import { labelValues } from "./selector-explanation.js";
+import { isSlipOfTheHand, type Miss } from "./toleration-fixes.js";
 
 /** Share of workloads with undeclared labels that still counts as an exception. */
 const ONE_IN = 10;
@@ -20,7 +24,7 @@ const NODE_GROUP = "eks.amazonaws.com/nodegroup";
 
 const BUILT_IN: ReadonlySet<string> = new Set(["general-purpose", "system"]);
 
-export interface SelectorRequirement {
+interface SelectorRequirement {
   readonly requirement: LabelRequirement;
   readonly path: FieldPath;
 }
@@ -115,4 +119,52 @@ export function strayRequirement(fit: WorkloadFit, context: RuleContext): StrayR
       !mayBeMetBy(requirement, inventory),
   );
   return stray && { ...stray, asking, served };
+}
+
+/** GKE runs pods without a ComputeClass on unknown pools, if only classes are known. */
+function runsBesideClasses({ tolerations }: WorkloadFit, { pools }: Inventory): boolean {
+  return (
+    !tolerations.some(({ origin }) => origin.by === "GKE") &&
+    pools.every(({ format }) => format === COMPUTE_CLASS_FORMAT)
+  );
+}
+
+/** Reports whether the pod nearly requests the pool: a label with a typo, or its name as machine type or prefix. */
+function isNearlyAskedFor({ nodeSelector }: WorkloadFit, { pool }: PoolFit): boolean {
+  const hasEnd = beginningOfName(pool)?.hasEnd ?? false;
+  return Object.entries(nodeSelector).some(([key, value]) => {
+    if (value === pool.name && (key === INSTANCE_TYPE_LABEL || (hasEnd && NAME_LABELS.has(key)))) return true;
+    const given = isOrdinaryLabel(key) ? undefined : pool.labels[key];
+    return given !== undefined && given !== value && isSlipOfValue(value, given);
+  });
+}
+
+/** Reports whether the pod requests a distinguishing label that the pool declares. */
+export function isAskedFor(fit: WorkloadFit, { pool, selector }: PoolFit): boolean {
+  if (selector === "mismatch") return false;
+  const keys = [
+    ...Object.keys(fit.nodeSelector),
+    ...requiredExpressions(fit.workload).flatMap(({ requirement: { key, operator } }) =>
+      operator === "In" || operator === "Exists" ? key : [],
+    ),
+  ];
+  return keys.some((key) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key));
+}
+
+/** Finds a file of pools that are not read and that names a label which the pod requires and no pool has. */
+export function findLeftOutFor({ workload, pools }: WorkloadFit, inventory: Inventory): TextPlace | undefined {
+  if (inventory.leftOut === undefined || pools.some(({ selector }) => selector !== "mismatch")) return undefined;
+  for (const { requirement } of requirementsOf(workload.podSpec)) {
+    if (mayBeMet(requirement, { ...inventory, leftOut: [] })) continue;
+    const place = findLeftOutLabel(requirement.key, requirement.values, inventory);
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}
+
+/** Reports whether a pod was meant for a declared pool of an incomplete inventory: by its label, or a typo. */
+export function isMeantForDeclared(fit: WorkloadFit, inventory: Inventory, miss: Miss | undefined): boolean {
+  if (runsBesideClasses(fit, inventory) || findLeftOutFor(fit, inventory) !== undefined) return false;
+  if (miss !== undefined && isSlipOfTheHand(miss)) return true;
+  return fit.pools.some((pool) => isAskedFor(fit, pool) || isNearlyAskedFor(fit, pool));
 }

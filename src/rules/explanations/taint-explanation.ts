@@ -13,11 +13,10 @@ import { type Claim, clause, EVERY_POOL, ofAllPools, ofDeadLine, ofPools, THE_ON
 import type { Offer, OfferedFix, RuleContext, RulePoolReason } from "../contract/rule.js";
 import { taintedHere, taintsAgainst } from "../contract/vocabulary.js";
 import { isWelcome, whyNotToTolerate } from "../facts/reservation.js";
-import { describeHarm, offerFor } from "../repairs/offered-tolerations.js";
-import { formatTolerationsFor } from "../repairs/toleration-yaml.js";
+import { describeHarm, formatTolerationsFor, offerFor } from "../repairs/offered-tolerations.js";
 import { mayServePod } from "./dead-tolerations.js";
-import { describeMiss, fieldOfMiss, type Miss, waysOut } from "./near-miss-wording.js";
 import { oddness } from "./pool-preference.js";
+import { describeMiss, fieldOfMiss, type Miss, waysOut } from "./toleration-fixes.js";
 
 export interface Placement {
   readonly at: Place;

@@ -8,18 +8,17 @@ import {
   type Toleration,
   type WrittenToleration,
 } from "../../model/taint.js";
-import { isSlipOfValue } from "../../model/words.js";
+import { isSlipOfValue, quoted } from "../../model/words.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
+import { formatYamlString } from "../../model/yaml-scalar.js";
+import type { NearMiss } from "../../scheduling/taints/near-miss.js";
 import { toleratesTaint } from "../../scheduling/taints/toleration.js";
 import type { Claim } from "../contract/claim.js";
 import { type FixIntent, type FixOperation, insertTolerations, tolerationValueFor } from "../contract/fix-intent.js";
-import type { OfferedFix, RuleContext } from "../contract/rule.js";
+import type { Offer, OfferedFix, RuleContext } from "../contract/rule.js";
 import { distinctTaints, taintsAgainst } from "../contract/vocabulary.js";
-import { whyNotToTolerate } from "../facts/reservation.js";
-import { isSystemNamespace } from "../facts/system-namespaces.js";
-import { describeHarm } from "../repairs/offered-tolerations.js";
-import type { Miss } from "./near-miss-wording.js";
-import type { Placement } from "./taint-explanation.js";
+import { isSystemNamespace, whyNotToTolerate } from "../facts/reservation.js";
+import { describeHarm, formatTolerationsFor, offerFor } from "../repairs/offered-tolerations.js";
 
 /** Node conditions; tolerating one to run somewhere needs review. */
 const CONDITION_PREFIX = "node.kubernetes.io/";
@@ -112,7 +111,7 @@ function correctTo(workload: Workload, miss: Miss, { inventory }: RuleContext): 
 /** Corrects or adds a toleration. The former rests on the near miss, the latter on there being no other pool. */
 export function fixUnschedulable(
   fit: WorkloadFit,
-  { miss, reaches }: Pick<Placement, "miss" | "reaches">,
+  { miss, reaches }: { readonly miss?: Miss; readonly reaches?: PoolFit },
   context: RuleContext,
   nearlyFits: Claim,
   noOther: Claim,
@@ -178,5 +177,100 @@ export function replaceWildcard(
     // Which of them the pod has to tolerate, only its author knows.
     isUnsafe: true,
     operations: [{ kind: "replace-item", at, items: distinct.map(tolerationValueFor) }],
+  };
+}
+
+const FIELDS: Readonly<Record<NearMiss, string>> = {
+  operator: "operator",
+  value: "value",
+  effect: "effect",
+  "key-spelling": "key",
+  "key-domain": "key",
+};
+
+export interface Miss {
+  readonly toleration: WrittenToleration;
+  readonly taint: Taint;
+  readonly miss: NearMiss;
+}
+
+export function fieldOfMiss({ miss }: Miss): string {
+  return FIELDS[miss];
+}
+
+export function describeMiss({ miss, toleration, taint }: Miss, pool: string): string {
+  const tainted = `pool ${quoted(pool)} is tainted`;
+  switch (miss) {
+    case "value":
+    case "operator": {
+      const given = toleration.value ?? "";
+      const has = given === "" ? "toleration has no value" : `toleration has value ${quoted(given)}`;
+      return `${has}, ${tainted} ${taint.value === "" ? "without a value" : `with value ${quoted(taint.value)}`}`;
+    }
+    case "effect":
+      return `toleration has effect ${toleration.effect}, ${tainted} with effect ${taint.effect}`;
+    case "key-spelling":
+    case "key-domain":
+      return `toleration has key ${quoted(toleration.key ?? "")}, ${tainted} with key ${quoted(taint.key)}`;
+  }
+}
+
+function corrections({ miss, toleration, taint }: Miss): readonly { says: string; toleration: Toleration }[] {
+  const { value: _, ...withoutValue } = toleration;
+  const anyValue = { ...withoutValue, operator: "Exists" };
+  switch (miss) {
+    case "value":
+    case "operator":
+      if (taint.value === "" || hasOperatorAsValue(taint))
+        return [{ says: "Write `operator: Exists` and no value", toleration: anyValue }];
+      return [
+        { says: `Write \`value: ${formatYamlString(taint.value)}\``, toleration: tolerationValueFor(taint) },
+        { says: "`operator: Exists` and no value", toleration: anyValue },
+      ];
+    case "effect": {
+      const { effect: _, ...anyEffect } = toleration;
+      return [
+        { says: `Write \`effect: ${taint.effect}\``, toleration: { ...toleration, effect: taint.effect } },
+        { says: "remove effect to tolerate every effect of this key", toleration: anyEffect },
+      ];
+    }
+    case "key-spelling":
+    case "key-domain":
+      return [
+        {
+          says: `To let it in, write in the pod spec:\n${formatTolerationsFor([taint])}`,
+          toleration: tolerationValueFor(taint),
+        },
+      ];
+  }
+}
+
+/** Returns harmless remedies for a near miss. `isExcluded`: by its own selector. */
+export function waysOut(
+  miss: Miss,
+  pool: NodePool,
+  workload: Workload,
+  pools: readonly PoolFit[],
+  isExcluded = false,
+): { readonly help: string; readonly offer?: Offer } {
+  const name = quoted(pool.name);
+  const why = isExcluded ? "is excluded by its selector" : whyNotToTolerate(workload, pool);
+  if (why !== undefined)
+    return { help: `Remove the toleration, or correct it for the pool that it is meant for: pool ${name} ${why}.` };
+  const removal = `Remove the toleration if it was never meant for pool ${name}.`;
+  if (hasOperatorAsValue(miss.taint)) {
+    const taint = `Correct taint ${quoted(formatTaint(miss.taint))} of pool ${name}, whose value is an operator.`;
+    return { help: `${taint} ${removal}`, offer: offerFor([miss.taint], `${taint} ${removal}`) };
+  }
+  const [first, ...wider] = corrections(miss);
+  if (first === undefined) return { help: removal };
+  // "false" does not mean "true": no advice begins with the opposite, and no fix writes it.
+  if (miss.miss === "value" && areOpposites(miss.toleration.value ?? "", miss.taint.value))
+    return { help: `${removal} To let the pod in there: ${first.says.replace("Write", "write")}.` };
+  const ways = [first, ...wider.filter((way) => describeHarm(workload, pools, [way.toleration]) === undefined)];
+  const says = ways.map((way) => way.says).join(", or ");
+  return {
+    help: says.includes("\n") ? `${removal} ${says}` : `${says}. ${removal}`,
+    offer: { tolerations: ways.map((way) => way.toleration), fallback: removal },
   };
 }

@@ -1,10 +1,8 @@
 import { matchesNameGlob } from "../../model/name-glob.js";
-import { isControlPlanePool, type NodePool } from "../../model/pool.js";
-import { isDaemon, type Workload } from "../../model/workload.js";
+import type { PodSpec } from "../../model/pod.js";
+import { isControlPlanePool, type NodePool, OS_LABEL } from "../../model/pool.js";
+import { isDaemon, type Workload, type WorkloadIdentity } from "../../model/workload.js";
 import { nodeAgentRole } from "./node-agents.js";
-import { osOfPod, osOfPool } from "./operating-system.js";
-import { isSystemNamespace } from "./system-namespaces.js";
-import { matchesWorkload } from "./workload-option.js";
 
 /** Reports whether `reservedFor` allows the workload; an unreserved pool allows all. */
 export function isWelcome(workload: Workload, pool: NodePool): boolean {
@@ -57,4 +55,58 @@ export function isIntruder(workload: Workload, pool: NodePool): boolean {
   if (isDaemon(workload) && pool.daemonSets && coversDaemonSet(pool.daemonSets, workload)) return false;
   const serves = isSystemNamespace(workload.namespace) || nodeAgentRole(workload) !== undefined;
   return !isDaemon(workload) || !serves;
+}
+
+const FARGATE = { key: "eks.amazonaws.com/compute-type", value: "fargate" };
+
+/** Reports whether nodes stand for a service of single pods: EKS Fargate or a virtual kubelet, no DaemonSets. */
+export function isVirtualPool({ taints, labels }: NodePool): boolean {
+  return (
+    labels[FARGATE.key] === FARGATE.value ||
+    labels.type === "virtual-kubelet" ||
+    taints.some(({ key, value }) => {
+      return key === "virtual-kubelet.io/provider" || (key === FARGATE.key && value === FARGATE.value);
+    })
+  );
+}
+
+const SYSTEM_NAMESPACES: ReadonlySet<string> = new Set(["kube-system", "kube-public", "kube-node-lease"]);
+
+/** Reports whether a namespace is for cluster components, which may run anywhere. */
+export function isSystemNamespace(namespace: string): boolean {
+  return (
+    SYSTEM_NAMESPACES.has(namespace) ||
+    namespace.startsWith("openshift-") ||
+    namespace.startsWith("gke-") ||
+    namespace.endsWith("-system")
+  );
+}
+
+/** Reads an option of type `mappings`, already validated. */
+export function readMappings<K extends string>(value: unknown, keys: readonly K[]): Readonly<Record<K, string>>[] {
+  if (!Array.isArray(value)) return [];
+  const hasKeys = (item: unknown): item is Readonly<Record<K, string>> =>
+    typeof item === "object" && item !== null && keys.every((key) => key in item);
+  return value.filter(hasKeys);
+}
+
+/** Matches `Kind/name` or `namespace/Kind/name`. */
+export function matchesWorkload(glob: string, { kind, namespace, name }: WorkloadIdentity): boolean {
+  return matchesNameGlob(glob, `${kind}/${name}`) || matchesNameGlob(glob, `${namespace}/${kind}/${name}`);
+}
+
+/** Kubernetes sets both labels alike. */
+export const OS_LABELS: readonly string[] = [OS_LABEL, "beta.kubernetes.io/os"];
+
+/** Returns Linux unless labels or a single-valued requirement say otherwise; undefined where that is open. */
+export function osOfPool({ labels, requirements = [], incomplete = [] }: NodePool): string | undefined {
+  const required = requirements.find(({ key, operator }) => OS_LABELS.includes(key) && operator === "In");
+  const only = required?.values.length === 1 ? required.values[0] : undefined;
+  const isPending = incomplete.some(({ label }) => label === OS_LABEL);
+  return labels[OS_LABEL] ?? labels["beta.kubernetes.io/os"] ?? only ?? (isPending ? undefined : "linux");
+}
+
+/** Returns the declared system, else Linux. */
+export function osOfPod({ os, nodeSelector }: PodSpec): string {
+  return os ?? OS_LABELS.map((label) => nodeSelector[label]).find((name) => name !== undefined) ?? "linux";
 }

@@ -11,7 +11,7 @@ import type { FixIntent } from "../contract/fix-intent.js";
 import type { RuleContext, RuleFinding } from "../contract/rule.js";
 import { taintsOf } from "../explanations/dead-tolerations.js";
 import { requiredExpressions } from "../explanations/node-selection-places.js";
-import { formatTolerationFor } from "../repairs/toleration-yaml.js";
+import { formatTolerationFor } from "../repairs/offered-tolerations.js";
 
 /** Upstream: cmd/kubeadm/app/constants/constants.go ControlPlaneTaint. */
 const CONTROL_PLANE_TAINT: Taint = { key: CONTROL_PLANE_KEY, value: "", effect: "NoSchedule" };

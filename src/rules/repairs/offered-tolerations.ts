@@ -1,11 +1,13 @@
-import type { PoolFit } from "../../model/pool-fit.js";
+import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import type { Taint, Toleration } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
+import { formatYamlString } from "../../model/yaml-scalar.js";
 import { keepsPodsOff, toleratesTaint } from "../../scheduling/taints/toleration.js";
 import { tolerationValueFor } from "../contract/fix-intent.js";
-import type { Offer } from "../contract/rule.js";
-import { isIntruder, isWelcome, whyNotToTolerate } from "../facts/reservation.js";
+import type { Offer, RuleFinding } from "../contract/rule.js";
+import { namePools, taintsAgainst } from "../contract/vocabulary.js";
+import { isIntruder, isVirtualPool, isWelcome, mayServePool, whyNotToTolerate } from "../facts/reservation.js";
 
 /** Returns the help's tolerations. `otherwise` replaces them if harmful. */
 export function offerFor(taints: readonly Taint[], fallback: string): Offer {
@@ -33,4 +35,65 @@ export function describeHarm(
     return `No toleration is proposed, because it opens pool ${quoted(pool.name)}, too, which ${why}: select another pool by its labels first, or give that one a taint of its own.`;
   }
   return undefined;
+}
+
+const MAX_IN_FULL = 1;
+
+export function formatTolerationFor(taint: Taint): string[] {
+  return formatItem(tolerationValueFor(taint));
+}
+
+export function formatTolerationsFor(taints: readonly Taint[]): string {
+  return formatTolerationsAsYaml(taints.map(tolerationValueFor));
+}
+
+export function formatTolerationsAsYaml(tolerations: readonly Toleration[]): string {
+  const format = tolerations.length > MAX_IN_FULL ? formatInOneLine : formatItem;
+  return ["tolerations:", ...tolerations.flatMap(format).map((line) => `  ${line}`)].join("\n");
+}
+
+function fieldsOf({ key, operator, value, effect, tolerationSeconds }: Toleration): string[] {
+  const texts = Object.entries({ key, operator, value, effect }).flatMap(([field, text]) =>
+    text === undefined ? [] : [`${field}: ${formatYamlString(text)}`],
+  );
+  return [...texts, ...(tolerationSeconds === undefined ? [] : [`tolerationSeconds: ${tolerationSeconds}`])];
+}
+
+function formatItem(toleration: Toleration): string[] {
+  return fieldsOf(toleration).map((field, index) => `${index === 0 ? "- " : "  "}${field}`);
+}
+
+function formatInOneLine(toleration: Toleration): string[] {
+  return [`- {${fieldsOf(toleration).join(", ")}}`];
+}
+
+function closedByTaints({ pools }: WorkloadFit): PoolFit[] {
+  return pools.filter((pool) => pool.selector !== "mismatch" && taintsAgainst(pool).length > 0);
+}
+
+/** Advises a wildcard, since lists of keys miss future taints; keeps the list if that reaches an unwanted pool. */
+export function helpToRunEverywhere(
+  fit: WorkloadFit,
+  taints: readonly Taint[],
+  alternative: string,
+): Pick<RuleFinding, "help" | "offer"> {
+  const { workload } = fit;
+  const told = alternative === "" ? "" : `${alternative} `;
+  const closed = closedByTaints(fit);
+  const kept = closed.filter(
+    ({ pool }) =>
+      isVirtualPool(pool) || !mayServePool(workload, pool) || whyNotToTolerate(workload, pool) !== undefined,
+  );
+  if (kept.length > 0) {
+    const pools = namePools(kept.map(({ pool }) => pool));
+    return {
+      help: `${told}It must stay off ${pools}, so that \`operator: Exists\` alone would open too much. Add to the pod spec:\n${formatTolerationsFor(taints)}`,
+      offer: offerFor(taints, alternative),
+    };
+  }
+  const reached = closed.length === 0 ? "" : `${namePools(closed.map(({ pool }) => pool))} and `;
+  return {
+    help: `${told}An agent that other pods need has to run on every node, and platforms add taints of their own. This covers ${reached}taints that are added later:\ntolerations:\n  - operator: Exists`,
+    offer: { tolerations: [{ operator: "Exists" }], fallback: alternative },
+  };
 }

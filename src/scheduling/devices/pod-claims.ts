@@ -9,8 +9,7 @@ import { compileNodeSelection, matchesAnyTerm, type SelectionTerm } from "../lab
 import { judgeLabels } from "../labels/placement.js";
 import { podRequests } from "../resources/pod-requests.js";
 import type { Tolerance } from "../taints/toleration.js";
-import { canBeGiven } from "./allocation.js";
-import { candidatesFor, type Reaches } from "./candidates.js";
+import { canBeGiven, candidatesFor, type Reaches } from "./allocation.js";
 
 const ONE = 1_000_000_000n;
 /** Upstream: api/resource/v1 ResourceDeviceClassPrefix. */

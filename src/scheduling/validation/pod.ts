@@ -5,7 +5,7 @@ import type { FieldError } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
 import type { PodToleration } from "../../model/taint.js";
 import { validateNodeAffinity, validateNodeSelector } from "./node-selector.js";
-import { validateTolerations } from "./tolerations.js";
+import { validateTolerations } from "./taints.js";
 import { validateTopology } from "./topology.js";
 
 const OS_NAMES: readonly string[] = ["linux", "windows"];
