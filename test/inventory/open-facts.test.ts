@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { HclParser } from "../../src/hcl/syntax/hcl-node.js";
 import { unwrittenEntry } from "../../src/inventory/declaration/unwritten.js";
+import { keys } from "../../src/inventory/formats/cursor.js";
 import type { InventoryFormat } from "../../src/inventory/formats/format.js";
 import { FORMATS } from "../../src/inventory/formats/index.js";
 import type { PoolTable, TableFormat } from "../../src/inventory/formats/pool-table.js";
@@ -82,7 +83,7 @@ function print(tree: Tree, syntax: "yaml" | "hcl", indent = ""): string {
 }
 
 function sourceOfTable(format: string, table: PoolTable, index: number): Source {
-  const { platform = "other", facts = {}, roles = {}, pools = [], names = [], role, fixedName, skip = [] } = table;
+  const { platform = "other", facts = {}, roles = {}, pools = "", names = [], role, fixedName, skip = [] } = table;
   const isTerraform = format === terraformFormat.id;
   const writes = Object.keys(facts) as FactName[];
   const word = (fact: FactName, value: string) =>
@@ -104,12 +105,12 @@ function sourceOfTable(format: string, table: PoolTable, index: number): Source 
         ...skip.flatMap(({ of, at, values }) => {
           const value = ["", "v1.30.1+k3s1"].find((one) => !values.test(one)) ?? "";
           const text = isTerraform ? JSON.stringify(value) : value;
-          return value === "" ? [] : [[of === "pool" ? [...pools, ...at] : at, text] as const];
+          return value === "" ? [] : [[keys(of === "pool" ? `${pools}.${at}` : at), text] as const];
         }),
-        ...names.map((path) => [[...pools, ...path], isTerraform ? '"p"' : "p"] as const),
+        ...names.map((path) => [keys(`${pools}.${path}`), isTerraform ? '"p"' : "p"] as const),
         ...told.map(([fact, path, value]) => {
           const text = isTerraform && value !== "var.x" ? JSON.stringify(word(fact, value)) : word(fact, value);
-          return [[...pools, ...path], `${text} # ${fact}`] as const;
+          return [keys(`${pools}.${path}`), `${text} # ${fact}`] as const;
         }),
       ];
       if (isTerraform) {

@@ -1,7 +1,7 @@
 import type { AutoscalerKnowledge, AutoscalerTag, PoolScale } from "../../model/pool.js";
 import { effectiveEntries } from "../../yaml/node-value.js";
 import { scalarText } from "../contract/configuration-value.js";
-import { type Cursor, cursorAt, isTemplated, keys, placeOf, textOf } from "./cursor.js";
+import { type Cursor, cursorAt, isTemplated, placeOf, textOf } from "./cursor.js";
 
 /** Upstream: cluster-autoscaler cloudprovider/aws/aws_manager.go extractTaintsFromAsg and extractLabelsFromAsg. */
 const TAG = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
@@ -31,10 +31,10 @@ const DISCOVERY = /^k8s\.io\/cluster-autoscaler\//;
  */
 export function knowledgeOfTags(group: Cursor, scale: PoolScale | undefined): AutoscalerKnowledge | undefined {
   const mayBeEmpty = (scale?.min ?? scale?.replicas) === 0;
-  const tags = cursorAt(group, keys("tags"));
-  const copies = textOf(cursorAt(group, keys("propagateASGTags")));
+  const tags = cursorAt(group, "tags");
+  const copies = textOf(cursorAt(group, "propagateASGTags"));
   const isRun =
-    textOf(cursorAt(group, keys("iam.withAddonPolicies.autoScaler"))) === "true" ||
+    textOf(cursorAt(group, "iam.withAddonPolicies.autoScaler")) === "true" ||
     effectiveEntries(tags.node).some(({ key }) => DISCOVERY.test(key.text));
   if (!mayBeEmpty || !isRun || (copies !== undefined && copies !== "false")) return undefined;
   const told = readAutoscalerTags(tags);

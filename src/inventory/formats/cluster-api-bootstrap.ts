@@ -1,6 +1,6 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { IgnoredField } from "../../model/pool.js";
-import { type Cursor, cursorAt, cursorOfObject, keys, textOf } from "./cursor.js";
+import { type Cursor, cursorAt, cursorOfObject, textOf } from "./cursor.js";
 import { type LabelField, NO_LABELS } from "./label-field.js";
 import { misplacedFields } from "./misplaced-fields.js";
 import { readNodeRegistration } from "./node-registration.js";
@@ -15,18 +15,18 @@ export interface Bootstrap {
 
 const TEMPLATE = "KubeadmConfigTemplate";
 const JOIN = "joinConfiguration.nodeRegistration";
-const FIELDS = { taints: [{ at: keys(`${JOIN}.taints`) }], labels: [keys(`${JOIN}.kubeletExtraArgs.node-labels`)] };
+const FIELDS = { taints: [{ at: `${JOIN}.taints` }], labels: [`${JOIN}.kubeletExtraArgs.node-labels`] };
 
 /** Follows `configRef` of a bootstrap, or what it names, to a kubeadm template among the objects. */
 export function clusterApiBootstrap(cursor: Cursor, objects: readonly KubernetesObject[]): Bootstrap {
-  const reference = [cursorAt(cursor, keys("configRef")), cursorAt(cursor, keys("ref")), cursor].find(
-    (candidate) => textOf(cursorAt(candidate, keys("name"))) !== undefined,
+  const reference = [cursorAt(cursor, "configRef"), cursorAt(cursor, "ref"), cursor].find(
+    (candidate) => textOf(cursorAt(candidate, "name")) !== undefined,
   );
   if (reference === undefined) {
     return { taints: unread(cursor, "its bootstrap data are not declared"), labels: NO_LABELS };
   }
-  const kind = textOf(cursorAt(reference, keys("kind"))) ?? TEMPLATE;
-  const name = textOf(cursorAt(reference, keys("name"))) ?? "";
+  const kind = textOf(cursorAt(reference, "kind")) ?? TEMPLATE;
+  const name = textOf(cursorAt(reference, "name")) ?? "";
   if (kind !== TEMPLATE && kind !== "KubeadmConfig") {
     return { taints: unread(reference, `bootstrap configurations of kind "${kind}" are not read`), labels: NO_LABELS };
   }
@@ -34,9 +34,9 @@ export function clusterApiBootstrap(cursor: Cursor, objects: readonly Kubernetes
   if (template === undefined) {
     return { taints: unread(reference, `${kind} "${name}" is in none of the files`), labels: NO_LABELS };
   }
-  const spec = cursorAt(template, keys(kind === TEMPLATE ? "spec.template.spec" : "spec"));
-  const registration = readNodeRegistration(cursorAt(spec, keys(JOIN)));
-  const strays = misplacedFields(FIELDS, (path) => cursorAt(spec, path));
+  const spec = cursorAt(template, kind === TEMPLATE ? "spec.template.spec" : "spec");
+  const registration = readNodeRegistration(cursorAt(spec, JOIN));
+  const strays = misplacedFields(FIELDS, spec);
   return {
     taints: registration.taints ?? NO_TAINTS,
     labels: registration.labels,
@@ -48,7 +48,7 @@ function namespaceOf(objects: readonly KubernetesObject[], cursor: Cursor): stri
   const owner = objects.find(
     ({ document, path }) => document === cursor.document && path.every((step, index) => cursor.path[index] === step),
   );
-  return owner && textOf(cursorAt(cursorOfObject(owner), keys("metadata.namespace")));
+  return owner && textOf(cursorAt(cursorOfObject(owner), "metadata.namespace"));
 }
 
 /** The object of that name; where files leave the namespace out it may be any. */
@@ -61,8 +61,8 @@ export function findObject(
   const named = objects
     .filter((object) => object.kind === kind)
     .map(cursorOfObject)
-    .filter((cursor) => textOf(cursorAt(cursor, keys("metadata.name"))) === name);
-  const inNamespace = named.find((cursor) => textOf(cursorAt(cursor, keys("metadata.namespace"))) === namespace);
+    .filter((cursor) => textOf(cursorAt(cursor, "metadata.name")) === name);
+  const inNamespace = named.find((cursor) => textOf(cursorAt(cursor, "metadata.namespace")) === namespace);
   if (inNamespace !== undefined || namespace === undefined) return inNamespace ?? named[0];
-  return named.find((cursor) => textOf(cursorAt(cursor, keys("metadata.namespace"))) === undefined);
+  return named.find((cursor) => textOf(cursorAt(cursor, "metadata.namespace")) === undefined);
 }

@@ -25,7 +25,7 @@ export interface MachineTaints {
 export function readMachineTaints(cursor: Cursor): MachineTaints {
   const { taints, ...open } = readTaints(cursor, "object");
   const atStart = itemsOfList(cursor)
-    .filter((item) => textOf(cursorAt(item, keys("propagation"))) === "OnInitialization")
+    .filter((item) => textOf(cursorAt(item, "propagation")) === "OnInitialization")
     .map(({ path }) => path.at(-1));
   const isStartup = ({ place }: PoolTaint) => atStart.includes(place.path.at(-1));
   return {
@@ -80,8 +80,8 @@ const HELP =
   'Set the label with "node-labels" under "kubeletExtraArgs", or give it a name that Cluster API passes on, such as "node-role.kubernetes.io/..." or "node.cluster.x-k8s.io/...".';
 
 /** Replicas and the autoscaler's bounds in annotations, from the first of `cursors` with any. */
-export function scaleOf(cursors: readonly Cursor[], replicas: FieldPath): PoolScale | undefined {
-  const numberAt = (path: FieldPath) =>
+export function scaleOf(cursors: readonly Cursor[], replicas: string): PoolScale | undefined {
+  const numberAt = (path: FieldPath | string) =>
     cursors.map((cursor) => wholeNumberOf(cursorAt(cursor, path))).find((number) => number !== undefined);
   const bounds = {
     min: numberAt([...ANNOTATIONS, `${AUTOSCALER}min-size`]),
@@ -102,7 +102,7 @@ export function knowledgeOfAnnotations(
   ofMachine: readonly PoolTaint[],
   passedOn: readonly string[],
 ): AutoscalerKnowledge | undefined {
-  if (scaleOf(cursors, [])?.min !== 0) return undefined;
+  if (scaleOf(cursors, "")?.min !== 0) return undefined;
   const annotation = (name: string) => {
     const all = cursors.map((cursor) => cursorAt(cursor, [...ANNOTATIONS, `${CAPACITY}${name}`]));
     return all.find(({ node }) => node !== undefined) ?? all[0];

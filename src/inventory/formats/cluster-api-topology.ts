@@ -8,7 +8,7 @@ import {
   readMachineTaints,
   scaleOf,
 } from "./cluster-api-machine.js";
-import { type Cursor, cursorAt, cursorOfObject, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
+import { type Cursor, cursorAt, cursorOfObject, itemsOfList, placeOf, textOf } from "./cursor.js";
 import type { FormatInput } from "./format.js";
 import { joinLabels, NO_LABELS } from "./label-field.js";
 import { type NamedNodes, nodesOf } from "./named-nodes.js";
@@ -24,40 +24,40 @@ interface TopologyClass {
 /** The pools of a Cluster with a topology. A Cluster without one declares none. */
 export function readTopology(object: KubernetesObject, input: FormatInput): NamedNodes[] {
   const root = cursorOfObject(object);
-  const topology = cursorAt(root, keys("spec.topology"));
+  const topology = cursorAt(root, "spec.topology");
   if (topology.node === undefined) return [];
-  const owner = textOf(cursorAt(root, keys("metadata.name"))) ?? "";
+  const owner = textOf(cursorAt(root, "metadata.name")) ?? "";
   const topologyClass = findClass(root, topology, input.objects);
   const workers = (["machineDeployments", "machinePools"] as const).flatMap((kind) =>
-    itemsOfList(cursorAt(topology, keys(`workers.${kind}`))).map((cursor) =>
+    itemsOfList(cursorAt(topology, `workers.${kind}`)).map((cursor) =>
       readWorkers(cursor, kind, topologyClass, input, owner),
     ),
   );
-  return [readControlPlane(cursorAt(topology, keys("controlPlane")), topologyClass, input, owner), ...workers];
+  return [readControlPlane(cursorAt(topology, "controlPlane"), topologyClass, input, owner), ...workers];
 }
 
 function findClass(root: Cursor, topology: Cursor, objects: readonly KubernetesObject[]): TopologyClass {
-  const reference = [cursorAt(topology, keys("classRef.name")), cursorAt(topology, keys("class"))].find(
+  const reference = [cursorAt(topology, "classRef.name"), cursorAt(topology, "class")].find(
     (cursor) => textOf(cursor) !== undefined,
   );
   const name = (reference && textOf(reference)) ?? "";
-  const namespace = textOf(cursorAt(root, keys("metadata.namespace")));
+  const namespace = textOf(cursorAt(root, "metadata.namespace"));
   const cursor = findObject(objects, "ClusterClass", name, namespace);
   if (cursor === undefined) {
     return { cursor, open: unread(reference ?? topology, `ClusterClass "${name}" is in none of the files`) };
   }
-  const patches = cursorAt(cursor, keys("spec.patches"));
+  const patches = cursorAt(cursor, "spec.patches");
   return { cursor, open: mayTaint(patches) ? unread(patches, "patches of its ClusterClass change it") : undefined };
 }
 
 function mayTaint(patches: Cursor): boolean {
   return itemsOfList(patches).some(
     (patch) =>
-      cursorAt(patch, keys("external")).node !== undefined ||
-      itemsOfList(cursorAt(patch, keys("definitions"))).some((definition) =>
-        itemsOfList(cursorAt(definition, keys("jsonPatches"))).some((change) =>
+      cursorAt(patch, "external").node !== undefined ||
+      itemsOfList(cursorAt(patch, "definitions")).some((definition) =>
+        itemsOfList(cursorAt(definition, "jsonPatches")).some((change) =>
           /nodeRegistration|Configuration$|kubeadmConfigSpec$|taints|^\/spec(?:\/template(?:\/spec)?)?$/.test(
-            textOf(cursorAt(change, keys("path"))) ?? "",
+            textOf(cursorAt(change, "path")) ?? "",
           ),
         ),
       ),
@@ -71,20 +71,20 @@ function readWorkers(
   input: FormatInput,
   owner: string,
 ): NamedNodes {
-  const className = textOf(cursorAt(cursor, keys("class"))) ?? "";
-  const classes = topologyClass === undefined ? [] : itemsOfList(cursorAt(topologyClass, keys(`spec.workers.${kind}`)));
-  const found = classes.find((one) => textOf(cursorAt(one, keys("class"))) === className);
-  const own = cursorAt(cursor, keys("taints"));
-  const ofClass = found && cursorAt(found, keys("taints"));
+  const className = textOf(cursorAt(cursor, "class")) ?? "";
+  const classes = topologyClass === undefined ? [] : itemsOfList(cursorAt(topologyClass, `spec.workers.${kind}`));
+  const found = classes.find((one) => textOf(cursorAt(one, "class")) === className);
+  const own = cursorAt(cursor, "taints");
+  const ofClass = found && cursorAt(found, "taints");
   // The Cluster's list replaces the one of its class.
   const machine = readMachineTaints(own.node === undefined && ofClass !== undefined ? ofClass : own);
   const bootstrap = found && clusterApiBootstrap(bootstrapOf(found), input.objects);
   const missing = open ?? (found ? undefined : unread(cursor, `its class "${className}" is not in the ClusterClass`));
-  const labels = readMachineLabels(cursorAt(cursor, keys("metadata.labels")));
-  const ofClassLabels = found && readMachineLabels(cursorAt(found, keys("template.metadata.labels")));
-  const name = textOf(cursorAt(cursor, keys("name"))) ?? className;
+  const labels = readMachineLabels(cursorAt(cursor, "metadata.labels"));
+  const ofClassLabels = found && readMachineLabels(cursorAt(found, "template.metadata.labels"));
+  const name = textOf(cursorAt(cursor, "name")) ?? className;
   // The group gets the annotations of the topology, and those of its class.
-  const annotated = [cursor, ...(found === undefined ? [] : [cursorAt(found, keys("template"))])];
+  const annotated = [cursor, ...(found === undefined ? [] : [cursorAt(found, "template")])];
   const passedOn = [labels, ...(ofClassLabels === undefined ? [] : [ofClassLabels])].flatMap(({ field }) =>
     Object.keys(field.labels),
   );
@@ -100,7 +100,7 @@ function readWorkers(
     startupTaints: machine.startupTaints,
     labels: joinLabels([bootstrap?.labels ?? NO_LABELS, ofClassLabels?.field ?? NO_LABELS, labels.field]),
     kubeletLabels: bootstrap?.labels,
-    scale: scaleOf(annotated, keys("replicas")),
+    scale: scaleOf(annotated, "replicas"),
     // Patches of the class are not read.
     autoscalerKnows:
       missing === undefined ? knowledgeOfAnnotations(annotated, machine.taints.taints, passedOn) : undefined,
@@ -110,8 +110,8 @@ function readWorkers(
 
 /** `template.bootstrap` up to v1beta1, `bootstrap.templateRef` from v1beta2. */
 function bootstrapOf(found: Cursor): Cursor {
-  const reference = cursorAt(found, keys("bootstrap.templateRef"));
-  return reference.node === undefined ? cursorAt(found, keys("template.bootstrap")) : reference;
+  const reference = cursorAt(found, "bootstrap.templateRef");
+  return reference.node === undefined ? cursorAt(found, "template.bootstrap") : reference;
 }
 
 function readControlPlane(
@@ -120,16 +120,16 @@ function readControlPlane(
   input: FormatInput,
   owner: string,
 ): NamedNodes {
-  const machine = readMachineTaints(cursorAt(cursor, keys("taints")));
+  const machine = readMachineTaints(cursorAt(cursor, "taints"));
   const template = topologyClass && controlPlaneTemplate(topologyClass, input.objects);
-  const config = template && cursorAt(template, keys("spec.template.spec.kubeadmConfigSpec"));
+  const config = template && cursorAt(template, "spec.template.spec.kubeadmConfigSpec");
   const registration =
     config &&
     overlayRegistration(
-      readNodeRegistration(cursorAt(config, keys("initConfiguration.nodeRegistration"))),
-      readNodeRegistration(cursorAt(config, keys("joinConfiguration.nodeRegistration"))),
+      readNodeRegistration(cursorAt(config, "initConfiguration.nodeRegistration")),
+      readNodeRegistration(cursorAt(config, "joinConfiguration.nodeRegistration")),
     );
-  const labels = readMachineLabels(cursorAt(cursor, keys("metadata.labels")));
+  const labels = readMachineLabels(cursorAt(cursor, "metadata.labels"));
   const missing = unread(cursor, "its control plane template is in none of the files");
   return nodesOf({
     ...common(input, cursor, owner, "control-plane"),
@@ -143,16 +143,14 @@ function readControlPlane(
     startupTaints: machine.startupTaints,
     labels: joinLabels([registration?.labels ?? NO_LABELS, labels.field]),
     kubeletLabels: registration?.labels,
-    scale: scaleOf([cursor], keys("replicas")),
+    scale: scaleOf([cursor], "replicas"),
     ignored: [...labels.ignored, ...(registration?.ignored ?? [])],
   });
 }
 
 /** `controlPlane.ref` up to v1beta1, `controlPlane.templateRef` from v1beta2. */
 function controlPlaneTemplate(topologyClass: Cursor, objects: readonly KubernetesObject[]): Cursor | undefined {
-  const names = ["ref", "templateRef"].map((key) =>
-    textOf(cursorAt(topologyClass, keys(`spec.controlPlane.${key}.name`))),
-  );
+  const names = ["ref", "templateRef"].map((key) => textOf(cursorAt(topologyClass, `spec.controlPlane.${key}.name`)));
   const name = names.find((one) => one !== undefined);
   return name === undefined ? undefined : findObject(objects, "KubeadmControlPlaneTemplate", name, undefined);
 }

@@ -11,7 +11,7 @@ import {
   scaleOf,
 } from "./cluster-api-machine.js";
 import { readTopology } from "./cluster-api-topology.js";
-import { type Cursor, cursorAt, cursorOfObject, keys, placeOf, textOf } from "./cursor.js";
+import { type Cursor, cursorAt, cursorOfObject, placeOf, textOf } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels } from "./label-field.js";
 import { misplacedFields } from "./misplaced-fields.js";
@@ -25,12 +25,12 @@ const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
 /** MachinePools of these kinds declare their taints themselves. */
 const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
 const MACHINE_FIELDS = {
-  taints: [{ at: keys("spec.template.spec.taints") }],
-  labels: [keys("spec.template.metadata.labels")],
+  taints: [{ at: "spec.template.spec.taints" }],
+  labels: ["spec.template.metadata.labels"],
 };
 const REGISTRATION = {
-  init: keys("initConfiguration.nodeRegistration"),
-  join: keys("joinConfiguration.nodeRegistration"),
+  init: "initConfiguration.nodeRegistration",
+  join: "joinConfiguration.nodeRegistration",
 };
 
 /** Cluster API with kubeadm: machines, the templates that they join with, topologies and their ClusterClass. */
@@ -71,19 +71,19 @@ function readObject(object: KubernetesObject, input: FormatInput): NamedNodes[] 
 
 function readMachines(object: KubernetesObject, input: FormatInput): NamedNodes[] {
   const root = cursorOfObject(object);
-  const template = cursorAt(root, keys("spec.template"));
-  if (MANAGED.test(textOf(cursorAt(template, keys("spec.infrastructureRef.kind"))) ?? "")) return [];
-  const machine = readMachineTaints(cursorAt(template, keys("spec.taints")));
-  const bootstrap = clusterApiBootstrap(cursorAt(template, keys("spec.bootstrap")), input.objects);
-  const labels = readMachineLabels(cursorAt(template, keys("metadata.labels")));
-  const name = textOf(cursorAt(root, keys("metadata.name"))) ?? object.kind;
-  const owner = textOf(cursorAt(root, keys("spec.clusterName")));
+  const template = cursorAt(root, "spec.template");
+  if (MANAGED.test(textOf(cursorAt(template, "spec.infrastructureRef.kind")) ?? "")) return [];
+  const machine = readMachineTaints(cursorAt(template, "spec.taints"));
+  const bootstrap = clusterApiBootstrap(cursorAt(template, "spec.bootstrap"), input.objects);
+  const labels = readMachineLabels(cursorAt(template, "metadata.labels"));
+  const name = textOf(cursorAt(root, "metadata.name")) ?? object.kind;
+  const owner = textOf(cursorAt(root, "spec.clusterName"));
   return [
     nodesOf({
       name,
       cluster: input.cluster,
       format: CLUSTER_API,
-      place: placeOf(cursorAt(root, keys("metadata.name"))),
+      place: placeOf(cursorAt(root, "metadata.name")),
       platform: "kubeadm",
       facts: { name, role: "worker" },
       owner: object.document.address ?? owner ?? "",
@@ -92,36 +92,32 @@ function readMachines(object: KubernetesObject, input: FormatInput): NamedNodes[
       startupTaints: machine.startupTaints,
       labels: joinLabels([bootstrap.labels, labels.field]),
       kubeletLabels: bootstrap.labels,
-      scale: scaleOf([root], keys("spec.replicas")),
+      scale: scaleOf([root], "spec.replicas"),
       role: "worker",
       allocatable: capacityOf(root),
       autoscalerKnows: knowledgeOfAnnotations([root], machine.taints.taints, Object.keys(labels.field.labels)),
-      ignored: [
-        ...labels.ignored,
-        ...misplacedFields(MACHINE_FIELDS, (path) => cursorAt(root, path)),
-        ...(bootstrap.ignored ?? []),
-      ],
+      ignored: [...labels.ignored, ...misplacedFields(MACHINE_FIELDS, root), ...(bootstrap.ignored ?? [])],
     }),
   ];
 }
 
 function readControlPlane(object: KubernetesObject, input: FormatInput): NamedNodes {
   const root = cursorOfObject(object);
-  const config = cursorAt(root, keys("spec.kubeadmConfigSpec"));
+  const config = cursorAt(root, "spec.kubeadmConfigSpec");
   const registration = overlayRegistration(
     readNodeRegistration(cursorAt(config, REGISTRATION.init)),
     readNodeRegistration(cursorAt(config, REGISTRATION.join)),
   );
-  const machine = [keys("spec.machineTemplate.taints"), keys("spec.machineTemplate.spec.taints")].map((path) =>
+  const machine = ["spec.machineTemplate.taints", "spec.machineTemplate.spec.taints"].map((path) =>
     readMachineTaints(cursorAt(root, path)),
   );
-  const labels = readMachineLabels(cursorAt(root, keys("spec.machineTemplate.metadata.labels")));
-  const name = textOf(cursorAt(root, keys("metadata.name"))) ?? object.kind;
+  const labels = readMachineLabels(cursorAt(root, "spec.machineTemplate.metadata.labels"));
+  const name = textOf(cursorAt(root, "metadata.name")) ?? object.kind;
   return nodesOf({
     name,
     cluster: input.cluster,
     format: CLUSTER_API,
-    place: placeOf(cursorAt(root, keys("metadata.name"))),
+    place: placeOf(cursorAt(root, "metadata.name")),
     platform: "kubeadm",
     facts: { name, role: "control-plane", ownTaints: registration.ownTaints },
     owner: object.document.address ?? "",
@@ -129,7 +125,7 @@ function readControlPlane(object: KubernetesObject, input: FormatInput): NamedNo
     startupTaints: machine.flatMap(({ startupTaints }) => startupTaints),
     labels: joinLabels([registration.labels, labels.field]),
     kubeletLabels: registration.labels,
-    scale: scaleOf([root], keys("spec.replicas")),
+    scale: scaleOf([root], "spec.replicas"),
     role: "control-plane",
     ignored: [...labels.ignored, ...registration.ignored],
   });

@@ -5,7 +5,7 @@ import type { IncompleteField, NodePool } from "../../model/pool.js";
 import { stringMap } from "../../model/string-map.js";
 import { formatTaint, type Taint } from "../../model/taint.js";
 import { GOOGLE_ARM_MACHINE } from "../platform-defaults/google-machines.js";
-import { type Cursor, cursorAt, cursorOfObject, factAt, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
+import { type Cursor, cursorAt, cursorOfObject, factAt, itemsOfList, placeOf, textOf } from "./cursor.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { type PoolTable, readPool, type TableFormat } from "./pool-table.js";
@@ -15,8 +15,8 @@ const TABLE: PoolTable = {
   group: "cloud.google.com",
   kind: "ComputeClass",
   platform: "gke-compute-class",
-  taints: [{ at: keys("spec.nodePoolConfig.taints"), as: "object" }],
-  labels: [keys("spec.nodePoolConfig.nodeLabels")],
+  taints: [{ at: "spec.nodePoolConfig.taints", as: "object" }],
+  labels: ["spec.nodePoolConfig.nodeLabels"],
 };
 
 const NO_ARCHITECTURE_TAINT = "NONE";
@@ -45,8 +45,8 @@ export const computeClassFormat: TableFormat = {
  * and its taint, which their own declarations tell. Source: GKE's documentation, ComputeClasses with node pools of one's own.
  */
 function makesNodes(root: Cursor): boolean {
-  const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
-  const creation = textOf(cursorAt(root, keys("spec.nodePoolAutoCreation.enabled"))) ?? "false";
+  const priorities = itemsOfList(cursorAt(root, "spec.priorities"));
+  const creation = textOf(cursorAt(root, "spec.nodePoolAutoCreation.enabled")) ?? "false";
   const namesPools = ({ node }: Cursor) =>
     node?.kind === "mapping" && node.entries.length === 1 && node.entries[0]?.key.text === "nodepools";
   return creation !== "false" || priorities.length === 0 || !priorities.every(namesPools);
@@ -54,8 +54,8 @@ function makesNodes(root: Cursor): boolean {
 
 function readClass(root: Cursor, cluster: string | null): NamedNodes {
   const named = readPool(root, root, TABLE, COMPUTE_CLASS_FORMAT, cluster);
-  const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
-  const behavior = textOf(cursorAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
+  const priorities = itemsOfList(cursorAt(root, "spec.priorities"));
+  const behavior = textOf(cursorAt(root, "spec.nodePoolConfig.taintConfig.architectureTaintBehavior"));
   const open = priorities.flatMap((priority) => openTaints(priority, behavior !== NO_ARCHITECTURE_TAINT));
   const incomplete = [...(named.pool.incomplete ?? []), ...open];
   const labels = joinLabels(priorities.map((priority) => readLabels(cursorAt(priority, ["nodeLabels"]))));

@@ -13,10 +13,10 @@ export interface Cursor {
   readonly node: SourceNode | undefined;
 }
 
-/** Splits a dotted path into keys, digits into positions; for keys without dots of their own. */
+/** Splits a dotted path into keys, digits into positions. A key with dots of its own stands in quotes. */
 export function keys(text: string): FieldPath {
-  if (text === "") return [];
-  return text.split(".").map((key) => (/^[0-9]+$/.test(key) ? Number(key) : key));
+  const steps = text.match(/"[^"]*"|[^.]+/g) ?? [];
+  return steps.map((key) => (/^[0-9]+$/.test(key) ? Number(key) : key.replaceAll('"', "")));
 }
 
 export function cursorOfObject(object: KubernetesObject): Cursor {
@@ -27,11 +27,11 @@ function isNull(node: SourceNode | undefined): boolean {
   return node === undefined || (node.kind === "scalar" && node.value === null);
 }
 
-/** Descends to a path. A position outside of a list means the value itself: blocks are lists of one, or none. */
-export function cursorAt(cursor: Cursor, path: FieldPath): Cursor {
+/** Descends to a path, which may be dotted. A position outside of a list means the value itself: blocks are lists of one, or none. */
+export function cursorAt(cursor: Cursor, path: FieldPath | string): Cursor {
   let { node } = cursor;
   const steps = [...cursor.path];
-  for (const step of path) {
+  for (const step of typeof path === "string" ? keys(path) : path) {
     if (typeof step === "number" && node?.kind !== "sequence") continue;
     // An undetermined value may hold anything.
     if (node?.kind === "scalar" && isTemplated(node.text)) break;
@@ -94,14 +94,14 @@ export function isUnresolved({ node }: Cursor): boolean {
 }
 
 /** Returns a scalar's text, or why it is not determined; undefined if it has none. */
-export function factAt(cursor: Cursor, path: FieldPath): Fact | undefined {
+export function factAt(cursor: Cursor, path: FieldPath | string): Fact | undefined {
   const found = cursorAt(cursor, path);
   const text = textOf(found);
   return isTemplated(text) ? { why: describeUnresolved(text ?? ""), place: placeOf(found) } : text;
 }
 
 /** Reports whether a switch is on; an absent one is off. */
-export function isOnAt(cursor: Cursor, path: FieldPath): Answer {
+export function isOnAt(cursor: Cursor, path: FieldPath | string): Answer {
   return matches(factAt(cursor, path), /^true$/);
 }
 

@@ -1,5 +1,4 @@
 import { isOpen } from "../../model/fact.js";
-import type { FieldPath } from "../../model/source.js";
 import { type Cursor, cursorAt, factAt, isOnAt, itemsOfList, placeOf, textOf } from "./cursor.js";
 import { type NamedNodes, nodesOf } from "./named-nodes.js";
 
@@ -8,13 +7,12 @@ const BUILT_IN = ["general-purpose", "system"];
 /** Built-in pools of EKS Auto Mode: the listed ones, all or none without a list. They may exist where a switch is open. */
 export function autoModePools(
   settings: Cursor,
-  enabled: FieldPath,
-  list: FieldPath,
+  list: string,
   withoutList: "all" | "none",
   format: string,
   cluster: string | null,
 ): NamedNodes[] {
-  const isOn = isOnAt(settings, enabled);
+  const isOn = isOnAt(settings, "enabled");
   if (!isOn) return [];
   const names = cursorAt(settings, list);
   const items = itemsOfList(names);

@@ -1,5 +1,5 @@
 import { groupOf } from "../../manifest/objects/objects.js";
-import { cursorAt, cursorOfObject, keys } from "./cursor.js";
+import { cursorAt, cursorOfObject } from "./cursor.js";
 import { autoModePools } from "./eks-auto-mode.js";
 import type { FormatInput, FormatOutput } from "./format.js";
 import { FARGATE, toOutput } from "./named-nodes.js";
@@ -13,16 +13,16 @@ const KIND = "ClusterConfig";
 const NODE_GROUP: Omit<PoolTable, "platform" | "pools" | "taints"> = {
   group: GROUP,
   kind: KIND,
-  names: [keys("name")],
+  names: ["name"],
   knowsFields: true,
-  cluster: keys("metadata.name"),
-  labels: [keys("labels")],
-  tags: keys("tags"),
-  scale: { min: keys("minSize"), max: keys("maxSize"), replicas: keys("desiredCapacity") },
-  machine: [keys("amiFamily")],
+  cluster: "metadata.name",
+  labels: ["labels"],
+  tags: "tags",
+  scale: { min: "minSize", max: "maxSize", replicas: "desiredCapacity" },
+  machine: ["amiFamily"],
   // What a selector names stands for more types than are written.
-  machineTypes: ["instanceSelector", "instanceTypes", "instancesDistribution.instanceTypes", "instanceType"].map(keys),
-  scripts: [keys("overrideBootstrapCommand"), keys("preBootstrapCommands"), keys("kubeletExtraConfig")],
+  machineTypes: ["instanceSelector", "instanceTypes", "instancesDistribution.instanceTypes", "instanceType"],
+  scripts: ["overrideBootstrapCommand", "preBootstrapCommands", "kubeletExtraConfig"],
 };
 
 const TABLES: readonly PoolTable[] = [
@@ -30,24 +30,24 @@ const TABLES: readonly PoolTable[] = [
     group: GROUP,
     kind: KIND,
     platform: "eks-fargate",
-    pools: keys("fargateProfiles"),
-    names: [keys("name")],
-    cluster: keys("metadata.name"),
+    pools: "fargateProfiles",
+    names: ["name"],
+    cluster: "metadata.name",
     doubt: FARGATE,
-    selectors: keys("selectors"),
+    selectors: "selectors",
   },
   {
     ...NODE_GROUP,
     platform: "eksctl-managed",
-    pools: keys("managedNodeGroups"),
-    taints: [{ at: keys("taints"), as: "object" }],
+    pools: "managedNodeGroups",
+    taints: [{ at: "taints", as: "object" }],
   },
   {
     ...NODE_GROUP,
     platform: "eksctl",
     isKnownByTags: true,
-    pools: keys("nodeGroups"),
-    taints: [{ at: keys("taints"), as: "eksctl" }],
+    pools: "nodeGroups",
+    taints: [{ at: "taints", as: "eksctl" }],
   },
 ];
 
@@ -64,9 +64,9 @@ function readClusterConfigs(input: FormatInput): FormatOutput {
     .filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP)
     .flatMap((object) => {
       const root = cursorOfObject(object);
-      const settings = cursorAt(root, keys("autoModeConfig"));
-      const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), "all", ID, input.cluster);
-      const owner = cursorAt(root, keys("metadata.name")).node;
+      const settings = cursorAt(root, "autoModeConfig");
+      const pools = autoModePools(settings, "nodePools", "all", ID, input.cluster);
+      const owner = cursorAt(root, "metadata.name").node;
       return pools.map((pool) => ({ ...pool, owner: owner?.kind === "scalar" ? owner.text : "" }));
     });
   return toOutput(input, [...readTables(input, ID, TABLES), ...autoMode]);

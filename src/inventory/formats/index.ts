@@ -1,16 +1,9 @@
 import { folderOf } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
-import { awsControllersFormat } from "./aws-controllers.js";
-import { azureServiceOperatorFormat } from "./azure-service-operator.js";
 import { clusterApiFormat } from "./cluster-api.js";
-import { clusterApiManagedFormat } from "./cluster-api-managed.js";
 import { computeClassFormat } from "./compute-class.js";
-import { configConnectorFormat } from "./config-connector.js";
-import { coreweaveFormat } from "./coreweave.js";
-import { crossplaneFormat } from "./crossplane.js";
 import { eksctlFormat } from "./eksctl.js";
 import type { InventoryFormat } from "./format.js";
-import { gardenerFormat } from "./gardener.js";
 import { k0sctlFormat } from "./k0sctl.js";
 import { k3dFormat } from "./k3d.js";
 import { k3sFormat } from "./k3s.js";
@@ -18,11 +11,10 @@ import { karpenterFormat } from "./karpenter.js";
 import { kindFormat } from "./kind.js";
 import { kopsFormat } from "./kops.js";
 import { kubeadmFormat } from "./kubeadm.js";
-import { machineControllerFormat } from "./machine-controller.js";
 import { nodeFormat } from "./node.js";
 import { nodeadmFormat } from "./nodeadm.js";
-import { hiveFormat, hypershiftFormat, openshiftFormat } from "./openshift.js";
-import { rancherFormat } from "./rancher.js";
+import { openshiftFormat } from "./openshift.js";
+import { POOL_RESOURCE_FORMATS } from "./pool-resources.js";
 import { talhelperFormat } from "./talhelper.js";
 import { talosFormat } from "./talos.js";
 import { terraformFormat, terraformJsonFormat } from "./terraform-pools.js";
@@ -36,17 +28,8 @@ export const FORMATS: readonly InventoryFormat[] = [
   terraformFormat,
   kopsFormat,
   openshiftFormat,
-  hypershiftFormat,
-  hiveFormat,
-  configConnectorFormat,
   computeClassFormat,
-  azureServiceOperatorFormat,
-  awsControllersFormat,
-  crossplaneFormat,
-  clusterApiManagedFormat,
-  gardenerFormat,
-  rancherFormat,
-  coreweaveFormat,
+  ...POOL_RESOURCE_FORMATS,
   clusterApiFormat,
   kubeadmFormat,
   kindFormat,
@@ -55,7 +38,6 @@ export const FORMATS: readonly InventoryFormat[] = [
   talosFormat,
   k0sctlFormat,
   talhelperFormat,
-  machineControllerFormat,
   nodeadmFormat,
 ];
 

@@ -1,16 +1,6 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { anyOf, isOpen, matches } from "../../model/fact.js";
-import {
-  cursorAt,
-  cursorOfObject,
-  factAt,
-  isOnAt,
-  isUnresolved,
-  itemsOfList,
-  keys,
-  placeOf,
-  textOf,
-} from "./cursor.js";
+import { cursorAt, cursorOfObject, factAt, isOnAt, isUnresolved, itemsOfList, placeOf, textOf } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
@@ -27,12 +17,12 @@ export const k0sctlFormat: InventoryFormat = {
 
 function readHosts(object: KubernetesObject, input: FormatInput): NamedNodes[] {
   const root = cursorOfObject(object);
-  const owner = textOf(cursorAt(root, keys("metadata.name"))) ?? "";
-  return itemsOfList(cursorAt(root, keys("spec.hosts"))).flatMap((host) => {
-    const written = factAt(host, keys("role")) ?? "worker";
+  const owner = textOf(cursorAt(root, "metadata.name")) ?? "";
+  return itemsOfList(cursorAt(root, "spec.hosts")).flatMap((host) => {
+    const written = factAt(host, "role") ?? "worker";
     // A controller that is nothing else runs no kubelet.
     if (written === "controller") return [];
-    const list = cursorAt(host, keys("installFlags"));
+    const list = cursorAt(host, "installFlags");
     const flags = isUnresolved(list) ? [list] : itemsOfList(list);
     return nodesOf({
       name: isOpen(written) ? "host" : written,
@@ -44,7 +34,7 @@ function readHosts(object: KubernetesObject, input: FormatInput): NamedNodes[] {
         role: isOpen(written) || written === "worker" ? written : "control-plane",
         ownTaints: anyOf(
           matches(written, /^single$/),
-          isOnAt(host, keys("noTaints")),
+          isOnAt(host, "noTaints"),
           ...flags.map((flag) => matches(factAt(flag, []), /^--no-taints(?:[=\s]true)?$/)),
         ),
       },

@@ -1,5 +1,5 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { type Cursor, cursorAt, cursorOfObject, itemsOfList, keys, placeOf, textOf, wholeNumberOf } from "./cursor.js";
+import { type Cursor, cursorAt, cursorOfObject, itemsOfList, placeOf, textOf, wholeNumberOf } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
@@ -20,15 +20,15 @@ export const k3dFormat: InventoryFormat = {
 function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[] {
   const root = cursorOfObject(object);
   const roles = [
-    { role: "server", count: wholeNumberOf(cursorAt(root, keys("servers"))) ?? 1 },
-    { role: "agent", count: wholeNumberOf(cursorAt(root, keys("agents"))) ?? 0 },
+    { role: "server", count: wholeNumberOf(cursorAt(root, "servers")) ?? 1 },
+    { role: "agent", count: wholeNumberOf(cursorAt(root, "agents")) ?? 0 },
   ];
-  const args = itemsOfList(cursorAt(root, keys("options.k3s.extraArgs")));
-  const labels = itemsOfList(cursorAt(root, keys("options.k3s.nodeLabels")));
+  const args = itemsOfList(cursorAt(root, "options.k3s.extraArgs"));
+  const labels = itemsOfList(cursorAt(root, "options.k3s.nodeLabels"));
   return roles.flatMap(({ role, count }) =>
     Array.from({ length: Math.min(count, MAX_NODES) }, (_, index) => {
       const mine = (cursor: Cursor) => isFiltered(cursor, role, index);
-      const ofNode = args.filter(mine).map((cursor) => cursorAt(cursor, keys("arg")));
+      const ofNode = args.filter(mine).map((cursor) => cursorAt(cursor, "arg"));
       return nodesOf({
         name: role,
         cluster: input.cluster,
@@ -36,12 +36,12 @@ function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[]
         place: placeOf(root),
         platform: "other",
         facts: {},
-        owner: textOf(cursorAt(root, keys("metadata.name"))) ?? "",
-        clusterName: textOf(cursorAt(root, keys("metadata.name"))),
+        owner: textOf(cursorAt(root, "metadata.name")) ?? "",
+        clusterName: textOf(cursorAt(root, "metadata.name")),
         taints: uniteTaints(ofNode.map((arg) => readTaints(commandLineValue(arg, "--node-taint"), "string"))),
         labels: joinLabels([
           ...ofNode.map((arg) => readLabels(commandLineValue(arg, "--node-label"))),
-          ...labels.filter(mine).map((cursor) => readLabels(cursorAt(cursor, keys("label")))),
+          ...labels.filter(mine).map((cursor) => readLabels(cursorAt(cursor, "label"))),
         ]),
       });
     }),
@@ -50,7 +50,7 @@ function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[]
 
 /** Node filters: `all`, `server:0`, `agent:*`, `agent:0,2`, `agents:1-3`. Without any: every node. */
 function isFiltered(cursor: Cursor, role: string, index: number): boolean {
-  const filters = itemsOfList(cursorAt(cursor, keys("nodeFilters"))).flatMap((filter) => textOf(filter) ?? []);
+  const filters = itemsOfList(cursorAt(cursor, "nodeFilters")).flatMap((filter) => textOf(filter) ?? []);
   return filters.length === 0 || filters.some((filter) => matchesFilter(filter, role, index));
 }
 

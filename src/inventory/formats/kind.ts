@@ -9,7 +9,6 @@ import {
   isTemplated,
   isUnresolved,
   itemsOfList,
-  keys,
   placeOf,
   textOf,
 } from "./cursor.js";
@@ -37,25 +36,25 @@ export const kindFormat: InventoryFormat = {
 
 function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[] {
   const root = cursorOfObject(object);
-  const declared = itemsOfList(cursorAt(root, keys("nodes")));
+  const declared = itemsOfList(cursorAt(root, "nodes"));
   // Without a list kind makes one node.
   const nodes = declared.length === 0 ? [root] : declared;
-  const patches = itemsOfList(cursorAt(root, keys("kubeadmConfigPatches")));
+  const patches = itemsOfList(cursorAt(root, "kubeadmConfigPatches"));
   const known = nodes.filter((node) => !isUnresolved(node));
   const unknown = nodes.map((node) => factAt(node, [])).find(isOpen);
   const isAlone = known.length > 1 ? false : (unknown ?? nodes.length === 1);
   let hasControlPlane = false;
   return nodes.map((node) => {
-    const written = factAt(node, keys("role")) ?? "control-plane";
+    const written = factAt(node, "role") ?? "control-plane";
     const role = isOpen(written) || written === "worker" ? written : "control-plane";
     // The first control plane node is the one that kubeadm initialises.
     const kind = role === "control-plane" && !hasControlPlane ? "InitConfiguration" : "JoinConfiguration";
     if (role === "control-plane") hasControlPlane = true;
-    const own = node === root ? [] : itemsOfList(cursorAt(node, keys("kubeadmConfigPatches")));
+    const own = node === root ? [] : itemsOfList(cursorAt(node, "kubeadmConfigPatches"));
     const registration = [...patches, ...own]
       .map((patch) => readPatch(patch, kind))
       .reduce(overlayRegistration, NOTHING);
-    const labels = node === root ? NO_LABELS : readLabels(cursorAt(node, keys("labels")));
+    const labels = node === root ? NO_LABELS : readLabels(cursorAt(node, "labels"));
     return nodesOf({
       name: isOpen(role) ? "node" : role,
       cluster: input.cluster,
@@ -63,8 +62,8 @@ function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[]
       place: placeOf(node),
       platform: "kubeadm",
       facts: { role, ownTaints: anyOf(registration.ownTaints, isAlone) },
-      owner: textOf(cursorAt(root, keys("name"))) ?? "",
-      clusterName: textOf(cursorAt(root, keys("name"))),
+      owner: textOf(cursorAt(root, "name")) ?? "",
+      clusterName: textOf(cursorAt(root, "name")),
       taints: registration.taints,
       labels: joinLabels([registration.labels, labels]),
       incomplete: isUnresolved(node) && isOpen(role) ? [{ field: "exists", ...role }] : [],
@@ -81,7 +80,7 @@ function readPatch(patch: Cursor, kind: string): NodeRegistration {
     .flatMap(objectsOf)
     .filter((object) => object.kind === kind)
     .map((object) =>
-      readNodeRegistration({ ...patch, node: cursorAt(cursorOfObject(object), keys("nodeRegistration")).node }),
+      readNodeRegistration({ ...patch, node: cursorAt(cursorOfObject(object), "nodeRegistration").node }),
     )
     .reduce(overlayRegistration, NOTHING);
 }

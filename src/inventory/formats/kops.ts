@@ -1,6 +1,6 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
-import { type Cursor, cursorAt, cursorOfObject, keys, textOf } from "./cursor.js";
+import { type Cursor, cursorAt, cursorOfObject, textOf } from "./cursor.js";
 import type { FormatInput, FormatOutput } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
@@ -10,25 +10,25 @@ import { readTaints, uniteTaints } from "./taint-field.js";
 const ID = "kops";
 /** The second one is what kOps wrote before 2018, and reads still. */
 const GROUPS = ["kops.k8s.io", "kops"];
-const ROLE = keys("spec.role");
+const ROLE = "spec.role";
 
 const INSTANCE_GROUP: Omit<PoolTable, "group"> = {
   kind: "InstanceGroup",
   platform: "kops",
   knowsFields: true,
-  cluster: [...keys("metadata.labels"), "kops.k8s.io/cluster"],
+  cluster: 'metadata.labels."kops.k8s.io/cluster"',
   taints: [
-    { at: keys("spec.taints"), as: "string" },
-    { at: keys("spec.kubelet.taints"), as: "string" },
+    { at: "spec.taints", as: "string" },
+    { at: "spec.kubelet.taints", as: "string" },
   ],
-  labels: [keys("spec.kubelet.nodeLabels"), keys("spec.nodeLabels")],
-  tags: keys("spec.cloudLabels"),
-  machineTypes: [keys("spec.machineType"), keys("spec.mixedInstancesPolicy.instances")],
-  scale: { min: keys("spec.minSize"), max: keys("spec.maxSize") },
+  labels: ["spec.kubelet.nodeLabels", "spec.nodeLabels"],
+  tags: "spec.cloudLabels",
+  machineTypes: ["spec.machineType", "spec.mixedInstancesPolicy.instances"],
+  scale: { min: "spec.minSize", max: "spec.maxSize" },
   // Bastions and the roles of a split control plane run no pods.
   skip: [{ of: "object", at: ROLE, values: /^(?!(?:Node|ControlPlane|Master|APIServer)$)./ }],
   roles: { ControlPlane: "control-plane", Master: "control-plane", Node: "worker", "": "worker" },
-  facts: { role: ROLE, accelerator: keys("spec.containerd.nvidiaGPU.enabled") },
+  facts: { role: ROLE, accelerator: "spec.containerd.nvidiaGPU.enabled" },
 };
 
 const TABLES: readonly PoolTable[] = GROUPS.map((group) => ({ ...INSTANCE_GROUP, group }));
@@ -54,18 +54,18 @@ function readInstanceGroups(input: FormatInput): FormatOutput {
 /** The cluster's kubelet settings hold for every node; the control plane has its own. */
 function withClusterKubelet(group: NamedNodes, clusters: readonly Cursor[]): NamedNodes {
   const cluster =
-    clusters.find((one) => textOf(cursorAt(one, keys("metadata.name"))) === group.facts.cluster) ??
+    clusters.find((one) => textOf(cursorAt(one, "metadata.name")) === group.facts.cluster) ??
     (group.facts.cluster === undefined && clusters.length === 1 ? clusters[0] : undefined);
   if (cluster === undefined) return group;
   const names = group.pool.role === "control-plane" ? ["controlPlaneKubelet", "masterKubelet"] : ["kubelet"];
-  const kubelets = names.map((name) => cursorAt(cluster, keys(`spec.${name}`)));
+  const kubelets = names.map((name) => cursorAt(cluster, `spec.${name}`));
   const { pool } = group;
   const taints = uniteTaints([
     { taints: pool.taints, incomplete: pool.incomplete ?? [] },
-    ...kubelets.map((kubelet) => readTaints(cursorAt(kubelet, keys("taints")), "string")),
+    ...kubelets.map((kubelet) => readTaints(cursorAt(kubelet, "taints"), "string")),
   ]);
   const labels = joinLabels([
-    ...kubelets.map((kubelet) => readLabels(cursorAt(kubelet, keys("nodeLabels")))),
+    ...kubelets.map((kubelet) => readLabels(cursorAt(kubelet, "nodeLabels"))),
     {
       labels: pool.labels,
       origins: pool.labelOrigins ?? EMPTY_STRING_MAP,

@@ -1,6 +1,6 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { isOpen } from "../../model/fact.js";
-import { cursorAt, cursorOfObject, factAt, keys, placeOf } from "./cursor.js";
+import { cursorAt, cursorOfObject, factAt, placeOf } from "./cursor.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { readNodeRegistration } from "./node-registration.js";
@@ -28,17 +28,15 @@ function readConfigurations(input: FormatInput): FormatOutput {
 
 function readNode(object: KubernetesObject, input: FormatInput): NamedNodes {
   const root = cursorOfObject(object);
-  const cursor = cursorAt(root, keys("nodeRegistration"));
+  const cursor = cursorAt(root, "nodeRegistration");
   const registration = readNodeRegistration(cursor);
-  const section = factAt(root, keys("controlPlane"));
-  const isControlPlane = object.kind === "InitConfiguration" || cursorAt(root, keys("controlPlane")).node !== undefined;
+  const section = factAt(root, "controlPlane");
+  const isControlPlane = object.kind === "InitConfiguration" || cursorAt(root, "controlPlane").node !== undefined;
   const role = isOpen(section) ? section : isControlPlane ? "control-plane" : "worker";
   const kubelets = input.objects.filter(
     ({ kind, document }) => kind === KUBELET && document.file === object.document.file,
   );
-  const ofKubelet = kubelets.map((one) =>
-    readTaints(cursorAt(cursorOfObject(one), keys("registerWithTaints")), "object"),
-  );
+  const ofKubelet = kubelets.map((one) => readTaints(cursorAt(cursorOfObject(one), "registerWithTaints"), "object"));
   return nodesOf({
     name: registration.name ?? (isOpen(role) ? "node" : role),
     cluster: input.cluster,

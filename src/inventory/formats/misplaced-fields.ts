@@ -1,32 +1,32 @@
 import type { IgnoredField } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath } from "../../model/source.js";
 import { isEmptyNode } from "../../yaml/node-value.js";
-import { type Cursor, placeOf } from "./cursor.js";
+import { type Cursor, cursorAt, keys, placeOf } from "./cursor.js";
 
 /** Names of the field in other formats, or by mistake. */
 const TAINT_NAMES = ["taint", "taints", "nodeTaint", "nodeTaints", "kubernetesTaints", "node_taints"];
 const LABEL_NAMES = ["label", "labels", "nodeLabel", "nodeLabels", "k8sLabels", "kubernetesLabels", "node_labels"];
 
 interface Field {
-  readonly at: FieldPath;
+  readonly at: string;
 }
 
 interface KnownFields {
   readonly taints?: readonly Field[];
   readonly startupTaints?: readonly Field[];
-  readonly labels?: readonly FieldPath[];
+  readonly labels?: readonly string[];
   readonly ignored?: readonly Field[];
 }
 
 /** Finds taints and labels that are misnamed or one level off, which the API server refuses or drops silently. */
-export function misplacedFields(table: KnownFields, at: (path: FieldPath) => Cursor): IgnoredField[] {
-  const taints = [...(table.taints ?? []), ...(table.startupTaints ?? [])].map((column) => column.at);
-  const labels = table.labels ?? [];
-  const known = [...taints, ...labels, ...(table.ignored ?? []).map((column) => column.at)].map(textOfPath);
+export function misplacedFields(table: KnownFields, pool: Cursor): IgnoredField[] {
+  const taints = [...(table.taints ?? []), ...(table.startupTaints ?? [])].map(({ at }) => keys(at));
+  const labels = (table.labels ?? []).map(keys);
+  const known = [...taints, ...labels, ...(table.ignored ?? []).map(({ at }) => keys(at))].map(textOfPath);
   const search = (what: string, path: FieldPath | undefined, names: readonly string[]): IgnoredField[] =>
     waysTo(path).flatMap((level) =>
       names.flatMap((name) => {
-        const found = at([...level, name]);
+        const found = cursorAt(pool, [...level, name]);
         const text = textOfPath([...level, name]);
         if (found.node === undefined || found.node.kind === "scalar" || isEmptyNode(found.node)) return [];
         if (known.some((own) => own === text || own.startsWith(`${text}.`))) return [];

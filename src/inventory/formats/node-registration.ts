@@ -3,7 +3,7 @@ import type { IgnoredField } from "../../model/pool.js";
 import { isSlipOf } from "../../model/words.js";
 import { effectiveEntries } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
-import { type Cursor, cursorAt, isUnresolved, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
+import { type Cursor, cursorAt, isUnresolved, itemsOfList, placeOf, textOf } from "./cursor.js";
 import { joinLabels, type LabelField, readLabels } from "./label-field.js";
 import { readTaints, type TaintField, uniteTaints } from "./taint-field.js";
 
@@ -19,10 +19,10 @@ export interface NodeRegistration {
 
 /** No taints mean the default, an empty list none. `kubeletExtraArgs` is a mapping, from v1beta4 a list. */
 export function readNodeRegistration(cursor: Cursor): NodeRegistration {
-  const taints = cursorAt(cursor, keys("taints"));
+  const taints = cursorAt(cursor, "taints");
   const flag = kubeletArgument(cursor, "register-with-taints");
   return {
-    name: textOf(cursorAt(cursor, keys("name"))),
+    name: textOf(cursorAt(cursor, "name")),
     taints: uniteTaints([readTaints(flag, "string"), readTaints(taints, "object")]),
     labels: readLabels(kubeletArgument(cursor, "node-labels")),
     ignored: [...slipsOf(cursor, "register-with-taints"), ...slipsOf(cursor, "node-labels")],
@@ -43,14 +43,14 @@ export function overlayRegistration(below: NodeRegistration, above: NodeRegistra
 
 /** A kubelet does not start with a flag that it does not know. */
 function slipsOf(cursor: Cursor, flag: string): IgnoredField[] {
-  const args = cursorAt(cursor, keys("kubeletExtraArgs"));
+  const args = cursorAt(cursor, "kubeletExtraArgs");
   const help = `Write \`${flag}\`: the kubelet does not start with a flag that it does not know.`;
   const ofMapping = effectiveEntries(args.node).flatMap(({ key }): IgnoredField[] => {
     const name = formatKey(key.value);
     return isSlip(name, flag) ? [{ field: name, place: placeOf(cursorAt(args, [name]), "key"), help }] : [];
   });
   const ofList = itemsOfList(args).flatMap((item): IgnoredField[] => {
-    const name = cursorAt(item, keys("name"));
+    const name = cursorAt(item, "name");
     const field = textOf(name) ?? "";
     return isSlip(field, flag) ? [{ field, place: placeOf(name), help }] : [];
   });
@@ -62,11 +62,11 @@ function isSlip(name: string, flag: string): boolean {
 }
 
 function kubeletArgument(cursor: Cursor, name: string): Cursor {
-  const args = cursorAt(cursor, keys("kubeletExtraArgs"));
+  const args = cursorAt(cursor, "kubeletExtraArgs");
   const items = itemsOfList(args);
   // A flag of unknown name may be this one.
-  const item = items.find((one) => textOf(cursorAt(one, keys("name"))) === name) ?? items.find(isUnresolved);
-  return item === undefined ? cursorAt(args, [name]) : cursorAt(item, keys("value"));
+  const item = items.find((one) => textOf(cursorAt(one, "name")) === name) ?? items.find(isUnresolved);
+  return item === undefined ? cursorAt(args, [name]) : cursorAt(item, "value");
 }
 
 export function commandLineValue(cursor: Cursor, name: string): Cursor {

@@ -1,5 +1,5 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { cursorAt, cursorOfObject, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
+import { cursorAt, cursorOfObject, itemsOfList, placeOf, textOf } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, nameOfFile, nodesOf, toOutput } from "./named-nodes.js";
@@ -7,7 +7,7 @@ import { commandLineValue } from "./node-registration.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 
 const ID = "nodeadm";
-const KUBELET = keys("spec.kubelet");
+const KUBELET = "spec.kubelet";
 
 /** nodeadm's NodeConfig for EKS. Upstream: amazon-eks-ami nodeadm/api/v1alpha1 KubeletOptions. */
 export const nodeadmFormat: InventoryFormat = {
@@ -23,11 +23,11 @@ export const nodeadmFormat: InventoryFormat = {
 function readNodeConfig(object: KubernetesObject, input: FormatInput): NamedNodes {
   const root = cursorOfObject(object);
   const kubelet = cursorAt(root, KUBELET);
-  const flags = itemsOfList(cursorAt(kubelet, keys("flags")));
-  const clusterName = textOf(cursorAt(root, keys("spec.cluster.name")));
+  const flags = itemsOfList(cursorAt(kubelet, "flags"));
+  const clusterName = textOf(cursorAt(root, "spec.cluster.name"));
   const labels = joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--node-labels"))));
   return nodesOf({
-    name: textOf(cursorAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
+    name: textOf(cursorAt(root, "metadata.name")) ?? nameOfFile(object.document.file),
     cluster: input.cluster,
     format: ID,
     place: placeOf(root),
@@ -36,7 +36,7 @@ function readNodeConfig(object: KubernetesObject, input: FormatInput): NamedNode
     owner: object.document.file.path,
     clusterName,
     taints: uniteTaints([
-      readTaints(cursorAt(kubelet, keys("config.registerWithTaints")), "object"),
+      readTaints(cursorAt(kubelet, "config.registerWithTaints"), "object"),
       ...flags.map((flag) => readTaints(commandLineValue(flag, "--register-with-taints"), "string")),
     ]),
     labels,

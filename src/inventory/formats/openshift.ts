@@ -1,15 +1,15 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import type { PoolScale } from "../../model/pool.js";
-import { cursorAt, cursorOfObject, keys, textOf, wholeNumberOf } from "./cursor.js";
+import { cursorAt, cursorOfObject, textOf, wholeNumberOf } from "./cursor.js";
 import type { FormatInput } from "./format.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
-import { type PoolTable, readTables, type TableFormat, tableFormat } from "./pool-table.js";
+import { type PoolTable, readTables, type TableFormat } from "./pool-table.js";
 
 const ID = "openshift";
 const AUTOSCALING_GROUP = "autoscaling.openshift.io";
 const AUTOSCALER = "MachineAutoscaler";
 
-const PROVIDER_VALUE = keys("spec.template.spec.providerSpec.value");
+const PROVIDER_VALUE = "spec.template.spec.providerSpec.value";
 
 /** `spec.template.metadata.labels` are the Machines' own and reach no node. */
 const TABLES: readonly PoolTable[] = [
@@ -19,21 +19,21 @@ const TABLES: readonly PoolTable[] = [
     platform: "openshift",
     knowsFields: true,
     role: "worker",
-    taints: [{ at: keys("spec.template.spec.taints"), as: "object" }],
-    cluster: [...keys("metadata.labels"), "machine.openshift.io/cluster-api-cluster"],
-    labels: [keys("spec.template.spec.metadata.labels")],
-    scale: { replicas: keys("spec.replicas") },
-    facts: { image: [...keys("spec.template.metadata.labels"), "machine.openshift.io/os-id"] },
-    machine: [[...keys("metadata.annotations"), "capacity.cluster-autoscaler.kubernetes.io/labels"]],
-    machineTypes: ["instanceType", "vmSize", "machineType"].map((name) => [...PROVIDER_VALUE, name]),
-    devices: [[...PROVIDER_VALUE, "gpus"]],
+    taints: [{ at: "spec.template.spec.taints", as: "object" }],
+    cluster: 'metadata.labels."machine.openshift.io/cluster-api-cluster"',
+    labels: ["spec.template.spec.metadata.labels"],
+    scale: { replicas: "spec.replicas" },
+    facts: { image: 'spec.template.metadata.labels."machine.openshift.io/os-id"' },
+    machine: ['metadata.annotations."capacity.cluster-autoscaler.kubernetes.io/labels"'],
+    machineTypes: ["instanceType", "vmSize", "machineType"].map((name) => `${PROVIDER_VALUE}.${name}`),
+    devices: [`${PROVIDER_VALUE}.gpus`],
   },
   {
     group: "machine.openshift.io",
     kind: "ControlPlaneMachineSet",
     platform: "openshift",
     role: "control-plane",
-    scale: { replicas: keys("spec.replicas") },
+    scale: { replicas: "spec.replicas" },
   },
 ];
 
@@ -56,9 +56,9 @@ function autoscalerBounds({ objects }: FormatInput): ReadonlyMap<string, PoolSca
   const bounds = new Map<string, PoolScale>();
   for (const object of objects.filter(({ apiVersion }) => groupOf(apiVersion) === AUTOSCALING_GROUP)) {
     const root = cursorOfObject(object);
-    const min = wholeNumberOf(cursorAt(root, keys("spec.minReplicas")));
-    const max = wholeNumberOf(cursorAt(root, keys("spec.maxReplicas")));
-    const name = textOf(cursorAt(root, keys("spec.scaleTargetRef.name")));
+    const min = wholeNumberOf(cursorAt(root, "spec.minReplicas"));
+    const max = wholeNumberOf(cursorAt(root, "spec.maxReplicas"));
+    const name = textOf(cursorAt(root, "spec.scaleTargetRef.name"));
     if (name !== undefined && max !== undefined) bounds.set(name, { min, max });
   }
   return bounds;
@@ -68,37 +68,3 @@ function withBounds(nodes: NamedNodes, bounds: ReadonlyMap<string, PoolScale>): 
   const found = bounds.get(nodes.pool.name);
   return found === undefined ? nodes : { ...nodes, pool: { ...nodes.pool, scale: { ...nodes.pool.scale, ...found } } };
 }
-
-export const hypershiftFormat = tableFormat("hypershift", [
-  {
-    group: "hypershift.openshift.io",
-    kind: "NodePool",
-    platform: "hypershift",
-    cluster: keys("spec.clusterName"),
-    taints: [{ at: keys("spec.taints"), as: "object" }],
-    labels: [keys("spec.nodeLabels")],
-    scale: { min: keys("spec.autoScaling.min"), max: keys("spec.autoScaling.max"), replicas: keys("spec.replicas") },
-    machine: [keys("spec.arch")],
-    machineTypes: [keys("spec.platform.aws.instanceType"), keys("spec.platform.azure.vmSize")],
-  },
-]);
-
-/** Worker nodes of clusters that Hive installs (OSD, ACM). Upstream: openshift/hive apis/hive/v1 MachinePoolSpec. */
-export const hiveFormat = tableFormat("hive", [
-  {
-    group: "hive.openshift.io",
-    kind: "MachinePool",
-    platform: "openshift",
-    role: "worker",
-    names: [keys("spec.name")],
-    cluster: keys("spec.clusterDeploymentRef.name"),
-    taints: [{ at: keys("spec.taints"), as: "object" }],
-    labels: [keys("spec.labels")],
-    scale: {
-      min: keys("spec.autoscaling.minReplicas"),
-      max: keys("spec.autoscaling.maxReplicas"),
-      replicas: keys("spec.replicas"),
-    },
-    machineTypes: ["aws", "azure", "gcp", "ibmcloud"].map((cloud) => keys(`spec.platform.${cloud}.type`)),
-  },
-]);

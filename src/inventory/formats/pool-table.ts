@@ -8,7 +8,7 @@ import {
   type PoolRole,
   type PoolScale,
 } from "../../model/pool.js";
-import { type FieldPath, formatFieldPath, type SourceNode } from "../../model/source.js";
+import { formatFieldPath, type SourceNode } from "../../model/source.js";
 import { effectiveEntries } from "../../yaml/node-value.js";
 import type { FactName, Platform, PoolFacts } from "../platform-defaults/platform-defaults.js";
 import { knowledgeOfTags, readAutoscalerTags } from "./autoscaler-tag.js";
@@ -46,23 +46,23 @@ import {
 } from "./taint-field.js";
 
 export interface TaintColumn {
-  readonly at: FieldPath;
+  readonly at: string;
   readonly as: TaintDialect;
 }
 
 export interface IgnoredColumn {
-  readonly at: FieldPath;
+  readonly at: string;
   /** Advice on the right field, as a sentence. */
   readonly help: string;
 }
 
 interface SkipRule {
   readonly of: "object" | "pool";
-  readonly at: FieldPath;
+  readonly at: string;
   readonly values: RegExp;
 }
 
-type ScaleColumns = Readonly<Partial<Record<keyof PoolScale, FieldPath>>>;
+type ScaleColumns = Readonly<Partial<Record<keyof PoolScale, string>>>;
 
 /** The paths to pools and their fields in a kind of object; one row is enough for most formats. */
 export interface PoolTable {
@@ -71,17 +71,17 @@ export interface PoolTable {
   /** `other` by default. */
   readonly platform?: Platform;
   /** From the object to its pools: a list or a mapping. By default the object is the pool. */
-  readonly pools?: FieldPath;
+  readonly pools?: string;
   /** From the pool, the surest first; else the object's own name. */
-  readonly names?: readonly FieldPath[];
-  readonly prefixes?: readonly FieldPath[];
+  readonly names?: readonly string[];
+  readonly prefixes?: readonly string[];
   /** Without `names` the platform makes up a name; the object's own is on no label. */
   readonly madeUpName?: true;
-  readonly cluster?: FieldPath;
+  readonly cluster?: string;
   readonly taints?: readonly TaintColumn[];
   readonly startupTaints?: readonly TaintColumn[];
   /** A later one wins. */
-  readonly labels?: readonly FieldPath[];
+  readonly labels?: readonly string[];
   readonly scale?: ScaleColumns;
   /** Bounds over all zones where `scale` counts one: the greater number holds. */
   readonly totals?: ScaleColumns;
@@ -89,31 +89,29 @@ export interface PoolTable {
   /** By the words of the fact `role`; an empty one for none. */
   readonly roles?: Readonly<Record<string, PoolRole>>;
   /** Facts that may imply taints and labels; paths start at the pool. */
-  readonly facts?: Readonly<Partial<Record<FactName, FieldPath>>>;
-  readonly machineTypes?: readonly FieldPath[];
+  readonly facts?: Readonly<Partial<Record<FactName, string>>>;
+  readonly machineTypes?: readonly string[];
   /** Fields that attach devices to machines or share them. */
-  readonly devices?: readonly FieldPath[];
+  readonly devices?: readonly string[];
   /** Values that tell architecture and operating system, such as `AL2023_ARM_64_STANDARD`. */
-  readonly machine?: readonly FieldPath[];
+  readonly machine?: readonly string[];
   readonly ignored?: readonly IgnoredColumn[];
   /** Other fields named like taints or labels are mistakes. */
   readonly knowsFields?: true;
   /** By argument and name: settings for pools that are not declared, with advice. */
-  readonly strays?: FieldPath;
+  readonly strays?: string;
   /** Tags of the machine group, some of them for the cluster autoscaler. */
-  readonly tags?: FieldPath;
+  readonly tags?: string;
   /** The autoscaler reads labels and taints only from tags. */
   readonly isKnownByTags?: true;
   /** Scripts and settings that may add unread taints. */
-  readonly scripts?: readonly FieldPath[];
+  readonly scripts?: readonly string[];
   readonly skip?: readonly SkipRule[];
   readonly fixedName?: string;
   /** From the pool: selectors of the only pods it takes, each with namespace and labels. */
-  readonly selectors?: FieldPath;
+  readonly selectors?: string;
   readonly doubt?: string;
 }
-
-const METADATA_NAME = keys("metadata.name");
 
 /** A format that reads by tables. */
 export interface TableFormat extends InventoryFormat {
@@ -148,7 +146,7 @@ function readTable(
   const root = cursorOfObject(object);
   const where = ({ pools, fixedName }: PoolTable) => JSON.stringify([pools, fixedName]);
   const isRead = earlier.some((one) => where(one) === where(table));
-  return cursorsOfList(cursorAt(root, table.pools ?? [])).flatMap((cursor) => {
+  return cursorsOfList(cursorAt(root, table.pools ?? "")).flatMap((cursor) => {
     const isLeftOut = anyOf(
       ...(table.skip ?? []).map(({ of, at, values }) => matches(factAt(of === "object" ? root : cursor, at), values)),
     );
@@ -166,7 +164,7 @@ export function readPool(
   cluster: string | null,
   doubt?: string,
 ): NamedNodes {
-  const at = (path: FieldPath): Cursor => cursorAt(cursor, path);
+  const at = (path: string): Cursor => cursorAt(cursor, path);
   const isPool = cursor.node?.kind === "mapping";
   const taints = uniteTaints([
     ...(isPool
@@ -185,7 +183,7 @@ export function readPool(
   const machine = machineLabels((table.machine ?? []).map(at));
   const named = nameOf(root, cursor, table);
   const scale = readScale(cursor, table);
-  const owner = textOf(cursorAt(root, table.cluster ?? []));
+  const owner = textOf(cursorAt(root, table.cluster ?? ""));
   const clusterName = isTemplated(owner) ? undefined : owner;
   const facts: PoolFacts = {
     ...readFacts(cursor, table),
@@ -216,12 +214,12 @@ export function readPool(
       ...(startupTaints.ignored ?? []),
       ...(table.ignored ?? []).flatMap(({ at: path, help }) => {
         const found = at(path);
-        return isSurelyThere(found) ? { place: placeOf(found, "key"), field: String(path.at(-1)), help } : [];
+        return isSurelyThere(found) ? { place: placeOf(found, "key"), field: String(keys(path).at(-1)), help } : [];
       }),
-      ...(table.knowsFields ? misplacedFields(table, at) : []),
+      ...(table.knowsFields ? misplacedFields(table, cursor) : []),
       ...(table.strays === undefined ? [] : straysIn(at(table.strays))),
     ],
-    takesOnly: table.selectors && readSelectors(at(table.selectors)),
+    takesOnly: table.selectors === undefined ? undefined : readSelectors(at(table.selectors)),
     autoscalerTags: table.tags === undefined ? [] : readAutoscalerTags(at(table.tags)),
   });
 }
@@ -232,9 +230,9 @@ function mayNotExist(cursor: Cursor, doubt = cursor.document.doubt): IncompleteF
 
 function readSelectors(list: Cursor): PodSelector[] | undefined {
   const read = cursorsOfList(list).map((cursor): PodSelector | undefined => {
-    const namespace = cursorAt(cursor, keys("namespace"));
+    const namespace = cursorAt(cursor, "namespace");
     const text = textOf(namespace);
-    const { labels, incomplete } = readLabels(cursorAt(cursor, keys("labels")));
+    const { labels, incomplete } = readLabels(cursorAt(cursor, "labels"));
     return text === undefined || isUnresolved(namespace) || incomplete.length > 0
       ? undefined
       : { namespace: text, labels };
@@ -289,7 +287,7 @@ interface PoolName {
 
 function nameOf(root: Cursor, cursor: Cursor, table: PoolTable): PoolName {
   const inPool = (table.names ?? []).map((path) => cursorAt(cursor, path));
-  const candidates = table.pools === undefined ? [...inPool, cursorAt(root, METADATA_NAME)] : inPool;
+  const candidates = table.pools === undefined ? [...inPool, cursorAt(root, "metadata.name")] : inPool;
   const found = candidates.find((candidate) => textOf(candidate) !== undefined);
   const text = found && textOf(found);
   if (table.fixedName !== undefined) return { name: table.fixedName, cursor, certain: true, incomplete: [] };

@@ -10,7 +10,6 @@ import {
   factAt,
   isOnAt,
   itemsOfList,
-  keys,
   placeOf,
   textOf,
   unknownScalar,
@@ -27,7 +26,7 @@ const ID = "talhelper";
 /** A patch that disables the admission plugin which restricts what a worker may change. */
 const LIFTS_RESTRICTION = /disable-admission-plugins[^\n]*NodeRestriction/;
 /** Fields that may name the architecture: the overlays of schematics are for boards with Arm alone. */
-const ARCHITECTURE_FIELDS = ["machineSpec.arch", "talosImageURL", "schematic.overlay.image"].map(keys);
+const ARCHITECTURE_FIELDS = ["machineSpec.arch", "talosImageURL", "schematic.overlay.image"];
 const FILE_PATCH = /^\s*@(?:\.\/)?(\S+)/;
 /** Targets of JSON patches that may taint or label nodes. */
 const NODE_PATH = /^\/machine(?:\/(?:node(?:Taints|Labels)|kubelet)(?:\/|$)|$)/;
@@ -53,33 +52,31 @@ function isTalconfig(root: SourceNode): boolean {
 
 function readConfig(object: KubernetesObject, input: FormatInput): NamedNodes[] {
   const root = cursorOfObject(object);
-  const owner = textOf(cursorAt(root, keys("clusterName")));
+  const owner = textOf(cursorAt(root, "clusterName"));
   const switches = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].map((key) => isOnAt(root, [key]));
   const isRestricted = !input.files.some(({ text }) => LIFTS_RESTRICTION.test(text));
-  return itemsOfList(cursorAt(root, keys("nodes"))).map((node) => {
-    const isControlPlane = isOnAt(node, keys("controlPlane"));
-    const section = cursorAt(root, keys(isControlPlane === false ? "worker" : "controlPlane"));
+  return itemsOfList(cursorAt(root, "nodes")).map((node) => {
+    const isControlPlane = isOnAt(node, "controlPlane");
+    const section = cursorAt(root, isControlPlane === false ? "worker" : "controlPlane");
     const role = isOpen(isControlPlane) ? isControlPlane : isControlPlane ? "control-plane" : "worker";
     const layers = [root, section, node];
     const patches = layers.flatMap((layer) => [
-      cursorAt(layer, keys("inlinePatch")),
-      ...itemsOfList(cursorAt(layer, keys("patches"))).flatMap((patch) => readPatch(patch, input.files)),
+      cursorAt(layer, "inlinePatch"),
+      ...itemsOfList(cursorAt(layer, "patches")).flatMap((patch) => readPatch(patch, input.files)),
     ]);
     const configs = patches.filter(({ node }) => node?.kind !== "sequence");
-    const operations = [...patches, ...layers.map((layer) => cursorAt(layer, keys("configPatches")))].flatMap(
-      itemsOfList,
-    );
+    const operations = [...patches, ...layers.map((layer) => cursorAt(layer, "configPatches"))].flatMap(itemsOfList);
     const stated = layers.flatMap((layer) => ARCHITECTURE_FIELDS.map((at) => cursorAt(layer, at)));
     const labels = joinLabels([
       statedArchitecture(stated),
       machineNodeLabels(configs),
-      ...[section, node].map((layer) => readLabels(cursorAt(layer, keys("nodeLabels")))),
+      ...[section, node].map((layer) => readLabels(cursorAt(layer, "nodeLabels"))),
     ]);
     return nodesOf({
       name: isOpen(role) ? "node" : role,
       cluster: input.cluster,
       format: ID,
-      place: placeOf(cursorAt(node, keys("hostname"))),
+      place: placeOf(cursorAt(node, "hostname")),
       platform: "kubeadm",
       facts: {
         role,
@@ -92,7 +89,7 @@ function readConfig(object: KubernetesObject, input: FormatInput): NamedNodes[] 
       owner: owner ?? "",
       clusterName: owner,
       taints: uniteTaints([
-        ...[node, section].map((layer) => readTaints(cursorAt(layer, keys("nodeTaints")), "map")),
+        ...[node, section].map((layer) => readTaints(cursorAt(layer, "nodeTaints"), "map")),
         machineTaints([...configs].reverse()),
         ...operations.map(readOperation),
       ]),
@@ -134,12 +131,12 @@ function documentsOfFile(
 
 /** Returns the switch for pods on control planes that a JSON patch sets. */
 function allowedBy(operation: Cursor): Fact | undefined {
-  const steps = (textOf(cursorAt(operation, keys("path"))) ?? "").split("/").slice(1);
+  const steps = (textOf(cursorAt(operation, "path")) ?? "").split("/").slice(1);
   const isAbove = steps.length > 0 && steps.every((step, index) => step === ALLOWS_PODS[index]);
   return isAbove ? factAt(operation, ["value", ...ALLOWS_PODS.slice(steps.length)]) : undefined;
 }
 
 function readOperation(operation: Cursor): TaintField {
-  const path = textOf(cursorAt(operation, keys("path"))) ?? "";
+  const path = textOf(cursorAt(operation, "path")) ?? "";
   return NODE_PATH.test(path) ? unread(operation, "a JSON patch may change it") : NO_TAINTS;
 }

@@ -1,21 +1,20 @@
 import { type Answer, type Fact, matches } from "../../model/fact.js";
-import type { FieldPath } from "../../model/source.js";
 import { type Cursor, cursorAt, keys } from "./cursor.js";
 import { joinLabels, type LabelField, readLabels } from "./label-field.js";
 import { machineLabels } from "./machine-labels.js";
 import { readTaints, type TaintDialect, type TaintField, uniteTaints } from "./taint-field.js";
 
-export const ALLOWS_PODS: FieldPath = keys("cluster.allowSchedulingOnControlPlanes");
-export const NODE_TAINTS: FieldPath = keys("machine.nodeTaints");
+export const ALLOWS_PODS = keys("cluster.allowSchedulingOnControlPlanes");
+export const NODE_TAINTS = "machine.nodeTaints";
 
 /** Upstream: talos pkg/machinery/config/types/v1alpha1 MachineConfig and KubeletConfig. */
-const TAINTS: readonly { readonly at: FieldPath; readonly as: TaintDialect }[] = [
+const TAINTS: readonly { readonly at: string; readonly as: TaintDialect }[] = [
   { at: NODE_TAINTS, as: "map" },
-  { at: keys("machine.kubelet.extraConfig.registerWithTaints"), as: "object" },
-  { at: keys("machine.kubelet.extraArgs.register-with-taints"), as: "string" },
+  { at: "machine.kubelet.extraConfig.registerWithTaints", as: "object" },
+  { at: "machine.kubelet.extraArgs.register-with-taints", as: "string" },
 ];
-const INSTALLER = keys("machine.install.image");
-const LABELS = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
+const INSTALLER = "machine.install.image";
+const LABELS = ["machine.kubelet.extraArgs.node-labels", "machine.nodeLabels"];
 
 /** Reports whether the first of these switches that is written is on. */
 export function firstIsOn(switches: readonly (Fact | Answer | undefined)[]): Answer {

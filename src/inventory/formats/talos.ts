@@ -16,7 +16,6 @@ import {
   isTemplated,
   isUnresolved,
   itemsOfList,
-  keys,
   placeOf,
   textOf,
   unknownScalar,
@@ -97,7 +96,7 @@ function readFile(file: SourceFile, objects: readonly KubernetesObject[]): Confi
     firstText(machines, "machine.network.hostname") ?? firstText(cursorsOf(HOSTNAME_CONFIG), "hostname"),
   );
   const type = firstText(machines, "machine.type");
-  const isWhole = WHOLE.some((path) => machines.some((cursor) => cursorAt(cursor, keys(path)).node !== undefined));
+  const isWhole = WHOLE.some((path) => machines.some((cursor) => cursorAt(cursor, path).node !== undefined));
   const nodeConfigs = cursorsOf(NODE_CONFIG);
   const folder = file.path.split("/").at(-2) ?? "";
   const name = nameOfFile(file);
@@ -128,7 +127,7 @@ function withoutPatchesOfNodes(files: readonly ConfigFile[]): readonly ConfigFil
 }
 
 function firstTaint(machines: readonly Cursor[], nodeConfigs: readonly Cursor[]): PoolTaint | undefined {
-  const own = nodeConfigs.map((cursor) => readTaints(cursorAt(cursor, keys("taints")), "map"));
+  const own = nodeConfigs.map((cursor) => readTaints(cursorAt(cursor, "taints"), "map"));
   return [machineTaints(machines), ...own].flatMap(({ taints }) => taints)[0];
 }
 
@@ -188,7 +187,7 @@ function readMachine(layers: readonly ConfigFile[], input: FormatInput): NamedNo
   const others = own?.isPatch && machine?.node && { ...machine, node: unknownScalar(OTHER_PATCHES, machine.node) };
   const machines = others ? [...written, others] : written;
   const unknownRole =
-    machines.map((one) => factAt(one, keys("machine.type"))).find(isOpen) ??
+    machines.map((one) => factAt(one, "machine.type")).find(isOpen) ??
     (machine && { why: NO_TYPE, place: placeOf(machine) });
   const isRestricted = role === "worker" && !isRestrictionOff(input.objects.map(cursorOfObject));
   const refused = isRestricted ? machines.flatMap(nodeTaintsOf) : [];
@@ -204,13 +203,13 @@ function readMachine(layers: readonly ConfigFile[], input: FormatInput): NamedNo
       ownTaints: anyOf(nodeConfigs.length > 0, firstIsOn(machines.map((one) => factAt(one, ALLOWS_PODS)))),
     },
     taints: uniteTaints([
-      ...nodeConfigs.map((cursor) => readTaints(cursorAt(cursor, keys("taints")), "map")),
+      ...nodeConfigs.map((cursor) => readTaints(cursorAt(cursor, "taints"), "map")),
       machineTaints(machines, refused.length > 0),
     ]),
     refused: [...refused, ...(isRestricted ? labelsRefusedByKubelet(machineLabels, OF_OWN_NODE) : [])],
     labels: joinLabels([
       machineLabels,
-      ...[...nodeConfigs].reverse().map((cursor) => readLabels(cursorAt(cursor, keys("labels")))),
+      ...[...nodeConfigs].reverse().map((cursor) => readLabels(cursorAt(cursor, "labels"))),
     ]),
   });
 }
@@ -232,7 +231,7 @@ function nodeTaintsOf(machine: Cursor): RefusedField[] {
 
 /** Reports whether a configuration disables NodeRestriction, which keeps a worker from tainting itself. */
 function isRestrictionOff(configs: readonly Cursor[]): boolean {
-  const path = keys("cluster.apiServer.extraArgs.disable-admission-plugins");
+  const path = "cluster.apiServer.extraArgs.disable-admission-plugins";
   return configs.some((config) => textOf(cursorAt(config, path))?.includes("NodeRestriction"));
 }
 
@@ -244,7 +243,7 @@ export function readTalosResources({ objects, cluster }: FormatInput, id: string
   const isRestricted = !isRestrictionOff(machines.flatMap(patchesIn));
   const pools = machines.map((object) => {
     const root = cursorOfObject(object);
-    const type = factAt(root, keys("machine_type")) ?? "controlplane";
+    const type = factAt(root, "machine_type") ?? "controlplane";
     const role = isOpen(type) ? type : type === "worker" ? type : "control-plane";
     const layers = [...(unknown ? [unknown] : []), ...patchesIn(object).reverse()];
     return nodesOf({
@@ -265,7 +264,7 @@ export function patchFilesOf({ opened }: InventoryFile): string[] {
 }
 
 function patchesIn(object: KubernetesObject): Cursor[] {
-  const patches = cursorAt(cursorOfObject(object), keys("config_patches"));
+  const patches = cursorAt(cursorOfObject(object), "config_patches");
   return isUnresolved(patches) ? [patches] : itemsOfList(patches);
 }
 
@@ -281,5 +280,5 @@ function placeOfFile(config: ConfigFile | undefined): Place {
 }
 
 function firstText(cursors: readonly Cursor[], path: string): string | undefined {
-  return cursors.map((cursor) => textOf(cursorAt(cursor, keys(path)))).find((text) => text !== undefined);
+  return cursors.map((cursor) => textOf(cursorAt(cursor, path))).find((text) => text !== undefined);
 }

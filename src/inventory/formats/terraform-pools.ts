@@ -1,6 +1,6 @@
 import { isOpen } from "../../model/fact.js";
 import { provisionedPool } from "../platform-defaults/provisioned-pool.js";
-import { cursorAt, cursorOfObject, isOnAt, keys, placeOf } from "./cursor.js";
+import { cursorAt, cursorOfObject, isOnAt, placeOf } from "./cursor.js";
 import { autoModePools } from "./eks-auto-mode.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
@@ -61,7 +61,7 @@ function readProvisioned({ objects, cluster }: FormatInput, id: string): NamedNo
     .filter(({ kind }) => kind === GKE_CLUSTER)
     .flatMap((object): NamedNodes[] => {
       const root = cursorOfObject(object);
-      const fields = ["enable_autopilot", "cluster_autoscaling.0.enabled"].map((path) => cursorAt(root, keys(path)));
+      const fields = ["enable_autopilot", "cluster_autoscaling.0.enabled"].map((path) => cursorAt(root, path));
       const cursor = fields.find((one) => isOnAt(one, []) === true) ?? fields.find((one) => isOnAt(one, []));
       if (cursor === undefined) return [];
       const isOn = isOnAt(cursor, []);
@@ -75,7 +75,7 @@ function readAutoMode(input: FormatInput, id: string): NamedNodes[] {
   return input.objects
     .filter(({ kind }) => kind === EKS_CLUSTER)
     .flatMap((object) => {
-      const compute = cursorAt(cursorOfObject(object), keys("compute_config.0"));
-      return autoModePools(compute, keys("enabled"), keys("node_pools"), "none", id, input.cluster);
+      const compute = cursorAt(cursorOfObject(object), "compute_config.0");
+      return autoModePools(compute, "node_pools", "none", id, input.cluster);
     });
 }

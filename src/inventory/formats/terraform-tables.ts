@@ -1,4 +1,3 @@
-import { keys } from "./cursor.js";
 import { FARGATE } from "./named-nodes.js";
 import type { PoolTable } from "./pool-table.js";
 import { terraformCloudTables } from "./terraform-cloud-tables.js";
@@ -16,29 +15,29 @@ const SELF_MANAGED_TAINTS =
 const SELF_MANAGED_LABELS =
   'The nodes of a self-managed group get their labels from kubelet: write "--node-labels=key=value" in its arguments.';
 
-const EKS: PoolTable = {
+export const EKS_POOL: PoolTable = {
   group,
   kind: "aws_eks_node_group",
   platform: "eks-managed",
-  names: [keys("node_group_name")],
-  prefixes: [keys("node_group_name_prefix")],
+  names: ["node_group_name"],
+  prefixes: ["node_group_name_prefix"],
   taints: [
-    { at: keys("taint"), as: "enum" },
-    { at: keys("kubelet_taints"), as: "string" },
+    { at: "taint", as: "enum" },
+    { at: "kubelet_taints", as: "string" },
   ],
-  labels: [keys("kubelet_labels"), keys("labels")],
-  tags: keys("tags"),
-  facts: { spot: keys("capacity_type") },
-  machine: [keys("ami_type")],
-  machineTypes: [keys("instance_types")],
+  labels: ["kubelet_labels", "labels"],
+  tags: "tags",
+  facts: { spot: "capacity_type" },
+  machine: ["ami_type"],
+  machineTypes: ["instance_types"],
   scale: {
-    min: keys("scaling_config.0.min_size"),
-    max: keys("scaling_config.0.max_size"),
-    replicas: keys("scaling_config.0.desired_size"),
+    min: "scaling_config.0.min_size",
+    max: "scaling_config.0.max_size",
+    replicas: "scaling_config.0.desired_size",
   },
   ignored: [
-    ...IGNORED_TAINTS.map((name) => ({ at: keys(`ignored.0.${name}`), help: GROUP_TAINTS })),
-    ...IGNORED_LABELS.map((name) => ({ at: keys(`ignored.0.${name}`), help: GROUP_LABELS })),
+    ...IGNORED_TAINTS.map((name) => ({ at: `ignored.0.${name}`, help: GROUP_TAINTS })),
+    ...IGNORED_LABELS.map((name) => ({ at: `ignored.0.${name}`, help: GROUP_LABELS })),
   ],
 };
 
@@ -46,17 +45,17 @@ const EKS: PoolTable = {
 const EKS_SELF_MANAGED: PoolTable = {
   group,
   kind: "eks_self_managed_node_group",
-  names: [keys("name")],
-  taints: [{ at: keys("kubelet_taints"), as: "string" }],
-  labels: [keys("kubelet_labels")],
-  tags: keys("tags"),
-  machine: [keys("ami_type")],
-  machineTypes: [keys("instance_type")],
-  scale: { min: keys("min_size"), max: keys("max_size"), replicas: keys("desired_size") },
+  names: ["name"],
+  taints: [{ at: "kubelet_taints", as: "string" }],
+  labels: ["kubelet_labels"],
+  tags: "tags",
+  machine: ["ami_type"],
+  machineTypes: ["instance_type"],
+  scale: { min: "min_size", max: "max_size", replicas: "desired_size" },
   ignored: [
-    { at: keys("ignored.0.taints"), help: SELF_MANAGED_TAINTS },
+    { at: "ignored.0.taints", help: SELF_MANAGED_TAINTS },
     ...["labels", "k8s_labels", "node_labels"].map((name) => ({
-      at: keys(`ignored.0.${name}`),
+      at: `ignored.0.${name}`,
       help: SELF_MANAGED_LABELS,
     })),
   ],
@@ -66,69 +65,65 @@ const EKS_FARGATE: PoolTable = {
   group,
   kind: "aws_eks_fargate_profile",
   platform: "eks-fargate",
-  names: [keys("fargate_profile_name")],
+  names: ["fargate_profile_name"],
   doubt: FARGATE,
-  selectors: keys("selector"),
+  selectors: "selector",
 };
 
 /** Fields of a GKE node pool, as a resource or as a cluster's block. */
-const GKE_POOL: Omit<PoolTable, "kind"> = {
+export const GKE_POOL: Omit<PoolTable, "kind"> = {
   group,
   platform: "gke",
-  names: [keys("name")],
-  prefixes: [keys("name_prefix")],
-  taints: [{ at: keys("node_config.0.taint"), as: "enum" }],
-  labels: [keys("node_config.0.labels")],
-  strays: keys("strays"),
-  scale: {
-    min: keys("autoscaling.0.min_node_count"),
-    max: keys("autoscaling.0.max_node_count"),
-    replicas: keys("node_count"),
-  },
-  totals: { min: keys("autoscaling.0.total_min_node_count"), max: keys("autoscaling.0.total_max_node_count") },
+  names: ["name"],
+  prefixes: ["name_prefix"],
+  taints: [{ at: "node_config.0.taint", as: "enum" }],
+  labels: ["node_config.0.labels"],
+  strays: "strays",
+  scale: { min: "autoscaling.0.min_node_count", max: "autoscaling.0.max_node_count", replicas: "node_count" },
+  totals: { min: "autoscaling.0.total_min_node_count", max: "autoscaling.0.total_max_node_count" },
   facts: {
-    machineType: keys("node_config.0.machine_type"),
-    accelerator: keys("node_config.0.guest_accelerator.0.type"),
-    spot: keys("node_config.0.spot"),
-    image: keys("node_config.0.image_type"),
-    sandbox: keys("node_config.0.sandbox_config.0.type"),
-    sandboxType: keys("node_config.0.sandbox_config.0.sandbox_type"),
-    architectureTaint: keys("node_config.0.taint_config.0.architecture_taint_behavior"),
+    machineType: "node_config.0.machine_type",
+    accelerator: "node_config.0.guest_accelerator.0.type",
+    spot: "node_config.0.spot",
+    image: "node_config.0.image_type",
+    sandbox: "node_config.0.sandbox_config.0.type",
+    sandboxType: "node_config.0.sandbox_config.0.sandbox_type",
+    architectureTaint: "node_config.0.taint_config.0.architecture_taint_behavior",
   },
-  machine: [keys("node_config.0.image_type")],
-  machineTypes: [keys("node_config.0.machine_type")],
-  devices: [keys("node_config.0.guest_accelerator.0")],
+  machine: ["node_config.0.image_type"],
+  machineTypes: ["node_config.0.machine_type"],
+  devices: ["node_config.0.guest_accelerator.0"],
 };
 
-const AUTOPILOT = { of: "object", at: keys("enable_autopilot"), values: /^true$/ } as const;
-const REMOVED = { of: "object", at: keys("remove_default_node_pool"), values: /^true$/ } as const;
+const AUTOPILOT = { of: "object", at: "enable_autopilot", values: /^true$/ } as const;
+const REMOVED = { of: "object", at: "remove_default_node_pool", values: /^true$/ } as const;
 
 const GKE: readonly PoolTable[] = [
   { ...GKE_POOL, kind: "google_container_node_pool" },
-  { ...GKE_POOL, kind: "google_container_cluster", pools: keys("node_pool"), skip: [AUTOPILOT, REMOVED] },
+  { ...GKE_POOL, kind: "google_container_cluster", pools: "node_pool", skip: [AUTOPILOT, REMOVED] },
   // Without pools of its own a cluster has one that GKE makes; "node_config" says what its nodes are like.
   {
     ...GKE_POOL,
     kind: "google_container_cluster",
     fixedName: "default-pool",
-    scale: { replicas: keys("initial_node_count") },
+    scale: { replicas: "initial_node_count" },
     totals: undefined,
-    skip: [AUTOPILOT, REMOVED, { of: "object", at: keys("node_pool.0.name"), values: /./ }],
+    skip: [AUTOPILOT, REMOVED, { of: "object", at: "node_pool.0.name", values: /./ }],
   },
 ];
 
-const AKS_POOL: Omit<PoolTable, "kind"> = {
+export const AKS_POOL: Omit<PoolTable, "kind"> = {
   group,
   platform: "aks",
-  names: [keys("name")],
-  prefixes: [keys("name_prefix")],
-  taints: [{ at: keys("node_taints"), as: "string" }],
-  labels: [keys("node_labels")],
-  scale: { min: keys("min_count"), max: keys("max_count"), replicas: keys("node_count") },
-  facts: { spot: keys("priority"), mode: keys("mode"), criticalAddonsOnly: keys("only_critical_addons_enabled") },
-  machine: [keys("os_type"), keys("os_sku")],
-  machineTypes: [keys("vm_size")],
-  devices: [keys("gpu_instance")],
+  names: ["name"],
+  prefixes: ["name_prefix"],
+  taints: [{ at: "node_taints", as: "string" }],
+  labels: ["node_labels"],
+  scale: { min: "min_count", max: "max_count", replicas: "node_count" },
+  facts: { spot: "priority", mode: "mode", criticalAddonsOnly: "only_critical_addons_enabled" },
+  machine: ["os_type", "os_sku"],
+  machineTypes: ["vm_size"],
+  devices: ["gpu_instance"],
 };
 
 export function tablesOfGroup(other: string): PoolTable[] {
@@ -136,45 +131,45 @@ export function tablesOfGroup(other: string): PoolTable[] {
 }
 
 export const TERRAFORM_TABLES: readonly PoolTable[] = [
-  EKS,
+  EKS_POOL,
   EKS_SELF_MANAGED,
   EKS_FARGATE,
   ...GKE,
   { ...AKS_POOL, kind: "azurerm_kubernetes_cluster_node_pool" },
-  { ...AKS_POOL, kind: "azurerm_kubernetes_cluster", pools: keys("default_node_pool") },
+  { ...AKS_POOL, kind: "azurerm_kubernetes_cluster", pools: "default_node_pool" },
   // No resources: what the module kube-hetzner makes of its arguments are servers and texts for them.
   {
     group,
     kind: "kube_hetzner_nodepool",
     platform: "kube-hetzner",
-    names: [keys("name")],
-    taints: [{ at: keys("taints"), as: "string" }],
-    startupTaints: [{ at: keys("startup_taints"), as: "string" }],
-    labels: [keys("labels")],
-    scale: { replicas: keys("count") },
-    facts: { role: keys("role"), ownTaints: keys("schedulable") },
+    names: ["name"],
+    taints: [{ at: "taints", as: "string" }],
+    startupTaints: [{ at: "startup_taints", as: "string" }],
+    labels: ["labels"],
+    scale: { replicas: "count" },
+    facts: { role: "role", ownTaints: "schedulable" },
   },
   {
     group,
     kind: "kube_hetzner_autoscaler_nodepool",
     platform: "kube-hetzner",
-    names: [keys("name")],
-    taints: [{ at: keys("taints"), as: "object" }],
-    startupTaints: [{ at: keys("startup_taints"), as: "string" }],
-    labels: [keys("labels")],
-    scale: { min: keys("min_nodes"), max: keys("max_nodes") },
+    names: ["name"],
+    taints: [{ at: "taints", as: "object" }],
+    startupTaints: [{ at: "startup_taints", as: "string" }],
+    labels: ["labels"],
+    scale: { min: "min_nodes", max: "max_nodes" },
   },
   // No resource: a node pool in the arguments of an unknown module.
   {
     group,
     kind: "unknown_module_node_pool",
-    names: [keys("name")],
+    names: ["name"],
     taints: [
-      { at: keys("taints"), as: "words" },
-      { at: keys("taint_texts"), as: "string" },
+      { at: "taints", as: "words" },
+      { at: "taint_texts", as: "string" },
     ],
-    labels: [keys("labels")],
-    machine: [keys("machine")],
+    labels: ["labels"],
+    machine: ["machine"],
   },
   ...terraformCloudTables(group),
 ];
