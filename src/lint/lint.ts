@@ -25,6 +25,7 @@ import {
   type ExplainReport,
   type FitReport,
   type LintResult,
+  type PartReport,
   type PoolsReport,
   type Summary,
 } from "./contract/result.js";
@@ -273,6 +274,12 @@ function lintJudged({ input: read, judgements }: JudgedRevision): LintResult {
       return inventory;
     },
   };
+}
+
+/** Says what becomes of each workload, without findings. */
+export function workloadStates(read: LintInput): PartReport {
+  const { input, judgements } = judgeRevision(read);
+  return reportPart(input, judgements);
 }
 
 /** Explains the workloads that a query names. */

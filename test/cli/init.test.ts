@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { runFit } from "../../src/cli/commands/fit.js";
 import { runInit } from "../../src/cli/commands/init.js";
 import { runLint } from "../../src/cli/commands/lint.js";
 import { runPools } from "../../src/cli/commands/pools.js";
@@ -174,6 +175,65 @@ spec:
     const { stdout } = await init(cwd);
     expect(stdout).toContain("taintlint.yaml: reads 2 node pools of 2 clusters from 2 files.\n");
     expect(stdout).toContain("\n2 of 2 workloads can be judged on every pool, as before.\n");
+  });
+
+  it("names the workloads that it judges no more, and why: the named file is not all that declares pools", async () => {
+    const other = NODE_POOL.replace("name: gpu", "name: big").replace(/ {6}taints.*\n/, "");
+    const repository = { ".git/HEAD": "", "infra/gpu.yaml": NODE_POOL, "infra/big.yaml": other, "web.yaml": POD };
+    const { exitCode, stdout } = await init(temporaryFolder(repository), ["infra/gpu.yaml"]);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(
+      '\n0 of 1 workload can be judged on every pool, 1 before.\nNot judged any more: web.yaml:1 Pod default/web: pool "big": it is unknown whether the pool exists: "taintlint.yaml" does not read it.\n',
+    );
+    expect((await init(temporaryFolder(repository))).stdout).toContain(
+      "\n1 of 1 workload can be judged on every pool, as before.\n",
+    );
+  });
+
+  it("follows Argo CD where it deploys to its own cluster alone", async () => {
+    const application = (destination: string) => `apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata: { name: ${/\w+/.exec(destination)?.[0]} }
+spec:
+  source: { repoURL: https://git.example.com/us, path: apps }
+  destination: { ${destination}, namespace: shop }
+`;
+    const repository = {
+      ".git/HEAD": "",
+      "infra/gpu.yaml": NODE_POOL,
+      "apps/web.yaml": POD,
+      "argo/a.yaml": application("server: https://kubernetes.default.svc"),
+    };
+    const proposed = async (more: Record<string, string> = {}) => {
+      const { files, stdout } = await init(temporaryFolder({ ...repository, ...more }));
+      expect(stdout).toContain("1 of 1 workload can be judged");
+      return files["taintlint.yaml"] ?? "";
+    };
+    const text = await proposed();
+    expect(text).toContain("\ngitops: { argocd: { name: in-cluster } }\n");
+    const matrix = await runFit(
+      invocationOf("fit", "--format", "json"),
+      contextOf(temporaryFolder({ ...repository, "taintlint.yaml": text })),
+    );
+    expect(JSON.parse(stdoutOf(matrix.reports)).workloads).toMatchObject([{ name: "web", namespace: "shop" }]);
+    expect(await proposed({ "argo/b.yaml": application("name: edge") })).not.toContain("\ngitops:");
+    expect(await proposed({ "argo/b.yaml": application("name: '{{cluster}}'") })).not.toContain("gitops:");
+  });
+
+  it("asks whether a pool was meant that is one letter away, and proposes no such pool", async () => {
+    const asking = (pool: string) => `${POD}  nodeSelector: {pool: ${pool}}\n`;
+    const proposed = async (pool: string) => {
+      const labelled = LABELLED_POOL.replace("pool: web", "pool: batch");
+      return (
+        (await init(temporaryFolder({ "infra/batch.yaml": labelled, "web.yaml": asking(pool) }))).files[
+          "taintlint.yaml"
+        ] ?? ""
+      );
+    };
+    const slip = await proposed("batsh");
+    expect(slip).toContain('\n# 1 workload asks for pool=batsh, in web.yaml; did you mean pool "gpu"?\n');
+    expect(slip).not.toContain("# pools:");
+    expect(await proposed("stream")).toContain("#   - name: stream\n");
   });
 
   it("says why lint would find nothing", async () => {

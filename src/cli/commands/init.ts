@@ -4,16 +4,16 @@ import { declaredBy } from "../../inventory/declaration/cluster-declaration.js";
 import { unwrittenEntry, unwrittenPlace } from "../../inventory/declaration/unwritten.js";
 import { buildInventory } from "../../inventory/pools.js";
 import { KNOWN_RULES } from "../../lint/configuration/rule-settings.js";
-import type { LintResult } from "../../lint/contract/result.js";
+import type { Coverage, PartReport } from "../../lint/contract/result.js";
 import { type AskedPool, findAskedPools } from "../../lint/discovery/asked-pools.js";
 import { type DiscoveredClusters, discoverClusters } from "../../lint/discovery/discovered-clusters.js";
 import { guessProviders } from "../../lint/discovery/guessed-provider.js";
 import { formatPoolsYaml } from "../../lint/discovery/pools-yaml.js";
 import { proposeConfiguration } from "../../lint/discovery/proposed-configuration.js";
 import { entriesOf } from "../../lint/discovery/undeclared-pools.js";
-import { lintRepository } from "../../lint/lint.js";
+import { lintRepository, workloadStates } from "../../lint/lint.js";
 import { schemaUrl } from "../../model/documentation.js";
-import { count } from "../../model/words.js";
+import { count, nameSome } from "../../model/words.js";
 import type { UnusedValues } from "../../rendering/helm/unused-values.js";
 import { findingCounts, scopeText } from "../../reporters/words/counts.js";
 import { DISK } from "../../sources/disk/disk.js";
@@ -36,6 +36,7 @@ import { verbatimLogText } from "../contract/workflow-log.js";
 const WITHOUT_COMPLETE =
   '"complete: true" is left out on purpose: until you write it, a pod that fits none of these pools is a warning and does not fail.';
 const STDIN_NAME = "<stdin>";
+const MOST_LOST = 3;
 /** Lets editors complete and check the file. */
 const FOR_EDITORS = `# yaml-language-server: $schema=${schemaUrl("taintlint")}\n`;
 
@@ -116,9 +117,9 @@ interface Trial {
 async function tryOut(workingDirectory: string, proposal: Proposal, progress: Progress): Promise<Trial> {
   const nobody = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined };
   const options = { workingDirectory, paths: [], globs: [], ...nobody };
-  const before = (await readFromDisk(options, progress)).value;
-  const least = before === undefined ? 0 : lintRepository(before.input).coverage.judged;
-  let best: { readonly tried: Proposal; readonly repository: Repository; readonly result: LintResult } | undefined;
+  const unconfigured = (await readFromDisk(options, progress)).value;
+  const before = unconfigured === undefined ? [] : workloadStates(unconfigured.input);
+  let best: { readonly tried: Proposal; readonly repository: Repository; readonly states: PartReport } | undefined;
   let problem = "";
   for (const tried of [proposal, ...(proposal.fallbacks ?? [])]) {
     const read = await readFromDisk(
@@ -129,24 +130,28 @@ async function tryOut(workingDirectory: string, proposal: Proposal, progress: Pr
       problem ||= read.problem.map(({ message }) => message).join("; ");
       continue;
     }
-    const result = lintRepository(read.value.input);
-    const { judged } = result.coverage;
-    if (best === undefined || judged > best.result.coverage.judged) best = { tried, repository: read.value, result };
-    if (judged >= least) break;
+    const states = workloadStates(read.value.input);
+    if (best === undefined || judgedOf(states) > judgedOf(best.states))
+      best = { tried, repository: read.value, states };
+    if (judgedOf(states) >= judgedOf(before)) break;
   }
   progress.end();
   if (best === undefined) {
     const { text, summary } = proposal;
     return { text, summary: summary("node pools"), found: [`"taintlint" cannot run yet: ${problem}.`] };
   }
-  const { tried, repository, result } = best;
+  const { tried, repository, states } = best;
   // Comments change nothing of what was read, and values of charts only what is rendered.
   const whole = tried.completed?.(findAskedPools(repository.input), repository.rendered.unusedValues ?? []);
   return {
     text: whole ?? tried.text,
     summary: tried.summary(countPools(repository)),
-    found: foretell(workingDirectory, repository, result, least),
+    found: foretell(workingDirectory, repository, before, states),
   };
+}
+
+function judgedOf(states: PartReport): number {
+  return states.filter(({ state }) => state === "judged").length;
 }
 
 /** Counts what the text declares: `2 node pools of 2 clusters`. */
@@ -156,22 +161,31 @@ function countPools({ input: { clusters } }: Repository): string {
   return `${count(pools, "node pool")}${clusters.length > 1 ? ` of ${count(own.length, "cluster")}` : ""}`;
 }
 
-function foretell(
-  workingDirectory: string,
-  repository: Repository,
-  { summary, coverage }: LintResult,
-  before: number,
-): string[] {
+function foretell(workingDirectory: string, repository: Repository, before: PartReport, states: PartReport): string[] {
   const isRendered = findRenderedFiles(createFileReader(workingDirectory).tree(workingDirectory), workingDirectory);
   const rendering = isRendered.length === 0 ? "" : ", before it renders kustomizations and charts";
   const nothing = describeNothingLinted(repository);
   if (nothing !== undefined) return [`"taintlint" would find nothing to judge${rendering}: ${nothing.message}.`];
-  const { judged, workloads } = coverage;
+  const { summary, coverage } = lintRepository(repository.input);
   const told = `"taintlint" reports ${findingCounts(summary)} in ${scopeText(summary)}${rendering}.`;
   if (summary.pools === 0) return [told];
-  const more = judged > before ? `${judged - before} more than before` : "as before";
-  const compared = judged < before ? `before ${before}: name what goes to each cluster` : more;
-  return [told, `${judged} of ${count(workloads, "workload")} can be judged on every pool, ${compared}.`];
+  const [judged, least] = [coverage.judged, judgedOf(before)];
+  const same = judged === least ? "as before" : `${judged - least} more than before`;
+  const compared = judged < least ? `${least} before` : same;
+  const all = `${judged} of ${count(coverage.workloads, "workload")} can be judged on every pool, ${compared}.`;
+  return [told, all, ...describeLost(before, states, coverage)];
+}
+
+/** Names workloads that no configuration judges and this one does not, with the reason. */
+function describeLost(before: PartReport, states: PartReport, { reasons: [first] }: Coverage): string[] {
+  const now = new Map(states.map(({ id, state }) => [id, state]));
+  const lost = before.filter(({ id, state }) => state === "judged" && now.get(id) !== "judged").map(({ id }) => id);
+  if (lost.length === 0) return [];
+  const isLeftOut = lost.every((id) => !now.has(id));
+  const why = isLeftOut
+    ? "no glob of it matches their files"
+    : (first?.reason ?? "no pools of their cluster are known");
+  return [`Not judged any more: ${nameSome(lost, MOST_LOST)}: ${why}.`];
 }
 
 /** Reads pools from the named file only. `folder` is where the proposal is written. */

@@ -1,6 +1,8 @@
 import { isLabelKey } from "../../model/label-syntax.js";
+import type { NodePool } from "../../model/pool.js";
 import { saysOnlyPresence } from "../../model/presence-value.js";
 import type { Toleration } from "../../model/taint.js";
+import { isSlipOfValue } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
 import { isPlatformTaintKey } from "../../rules/facts/platform-taints.js";
 import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-offer.js";
@@ -15,6 +17,8 @@ export interface AskedPool {
   readonly labels: readonly (readonly [key: string, value: string])[];
   /** In kubectl's syntax: tolerated by every workload. */
   readonly taints: readonly string[];
+  /** A declared pool whose name or label is a slip away. */
+  readonly meant: string | undefined;
   readonly workloads: number;
   /** The first workload's file. */
   readonly file: string;
@@ -23,6 +27,7 @@ export interface AskedPool {
 /** Returns requested pools, most requested first. */
 export function findAskedPools({ manifests, clusters }: Pick<LintInput, "manifests" | "clusters">): AskedPool[] {
   const bySelector = new Map<string, Workload[]>();
+  const known = clusters.flatMap(({ inventory }) => inventory.pools);
   const mayExist = (requirement: LabelRequirement) =>
     clusters.some(({ inventory }) => mayBeMet(requirement, inventory));
   const isChosen = (key: string) =>
@@ -43,7 +48,8 @@ export function findAskedPools({ manifests, clusters }: Pick<LintInput, "manifes
       const labels = chosenLabels(first, isChosen);
       const taints = taintsOf(first).filter((taint) => others.every((other) => taintsOf(other).includes(taint)));
       const name = uniqueName(guessName(labels), names);
-      return [{ name, labels, taints, workloads: workloads.length, file: first.document.file.path }];
+      const meant = known.find((pool) => isNear(pool, labels))?.name;
+      return [{ name, labels, taints, meant, workloads: workloads.length, file: first.document.file.path }];
     });
 }
 
@@ -60,6 +66,13 @@ function taintsOf({ podSpec }: Workload): string[] {
 function taintOf({ key, operator = "Equal", value, effect }: Toleration): string[] {
   if (!key || !value || !effect || operator !== "Equal" || isPlatformTaintKey(key, [])) return [];
   return [`${key}=${value}:${effect}`];
+}
+
+function isNear({ name, labels }: NodePool, asked: AskedPool["labels"]): boolean {
+  return asked.some(([key, value]) => {
+    const real = Object.hasOwn(labels, key) ? labels[key] : name;
+    return real !== undefined && real !== value && isSlipOfValue(value, real);
+  });
 }
 
 /** `gpu` for `pool: gpu` and for `acme.io/gpu: "true"`. */

@@ -16,6 +16,7 @@ import {
 } from "../../model/path-steps.js";
 import { areLocalPools, isOfPrintedNodes, isOfTemplate, type NodePool, statesNothing } from "../../model/pool.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
+import { IN_CLUSTER } from "../../rendering/gitops/argocd.js";
 import { findGitopsClusters, type GitopsCluster } from "../../rendering/gitops/gitops-clusters.js";
 import { createRepositoryTree, mayHoldGitops } from "../../rendering/gitops/repository-tree.js";
 import { patchPathsOf } from "../../rendering/kustomize/kustomization.js";
@@ -132,13 +133,20 @@ function clustersOf(
   files: readonly SourceFile[],
   rootFile: string,
 ): Candidate[] {
-  const gitops = findDeployed(files, rootFile, own);
+  const deployed =
+    own.length === 0 || !files.some(mayHoldGitops)
+      ? []
+      : findGitopsClusters(createRepositoryTree(files.map((file) => ({ file }))), rootFile);
+  const gitops = findDeployed(deployed, own);
   const told = gitops.length > 0 ? gitops : parallelClusters(own, files);
   if (told.length === 0) {
     const [only, another] = apart;
     // Nothing else declares a pool: the workloads of other files go to no cluster that is known.
     if (only?.isPrinted && another === undefined && own.length === 0) return [{ ...only, name: null }];
-    return only === undefined ? [{ ...ONLY, files: new Set(own) }] : [mainCluster(own, apart), ...apart];
+    if (only !== undefined) return [mainCluster(own, apart), ...apart];
+    const [single, second] = deployed;
+    const isOwn = second === undefined && single?.name === IN_CLUSTER;
+    return [{ ...ONLY, gitops: isOwn ? { argocd: { name: IN_CLUSTER } } : undefined, files: new Set(own) }];
   }
   const known = new Set(told.flatMap((cluster) => [...cluster.files]));
   const rest = own.filter((file) => !known.has(file));
@@ -304,9 +312,7 @@ function mainCluster(own: readonly PoolFile[], examples: readonly Candidate[]): 
 }
 
 /** Returns clusters that GitOps objects tell apart, with their pools. */
-function findDeployed(files: readonly SourceFile[], rootFile: string, own: readonly PoolFile[]): Candidate[] {
-  if (own.length === 0 || !files.some(mayHoldGitops)) return [];
-  const found = findGitopsClusters(createRepositoryTree(files.map((file) => ({ file }))), rootFile);
+function findDeployed(found: readonly GitopsCluster[], own: readonly PoolFile[]): Candidate[] {
   if (found.length < 2) return [];
   const clusters = found.map(({ name, paths, ...gitops }): Candidate => {
     const reached = own.filter(({ path }) => paths.has(path));

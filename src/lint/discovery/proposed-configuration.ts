@@ -1,5 +1,5 @@
 import { formatNotices } from "../../inventory/declaration/notice-texts.js";
-import { count, nameSome } from "../../model/words.js";
+import { count, nameSome, quoted } from "../../model/words.js";
 import type { UnusedValues } from "../../rendering/helm/unused-values.js";
 import {
   commentAbove,
@@ -101,7 +101,7 @@ function configurationEntries(
   const [first] = clusters;
   const isOnly = first !== undefined && clusters.length === 1 && first.name === null;
   const body: YamlEntry[] = isOnly
-    ? [...providerEntries(entries), ...completeEntries(entries), fromEntry(entries, isCompact)]
+    ? [...providerEntries(entries), ...gitopsEntry(first), ...completeEntries(entries), fromEntry(entries, isCompact)]
     : [...(isCompact ? [COMPLETE] : []), ["clusters", listNode(clusters.map((one) => clusterNode(one, isCompact)))]];
   const told = isCompact ? commentsOf(entries).map((comment) => ({ comment })) : [];
   return [["version", 1], ...body, ...charts, ...notRead, ...told, ...askedLines(asked)];
@@ -129,13 +129,25 @@ function chartEntries(unused: readonly UnusedValues[], clusters: readonly string
 /** Comments only: a requested pool may not exist. */
 function askedLines(asked: readonly AskedPool[]): YamlEntry[] {
   if (asked.length === 0) return [];
-  const pools = asked.slice(0, MOST_ASKED).map(({ name, labels, taints, workloads, file }) => {
+  const slips = asked.flatMap(({ labels, meant, workloads, file }): YamlEntry[] => {
+    if (meant === undefined) return [];
+    const text = labels.map(([key, value]) => `${key}=${value}`).join(", ");
+    return [
+      {
+        comment: `${count(workloads, "workload asks", "workloads ask")} for ${text}, in ${file}; did you mean pool ${quoted(meant)}?`,
+      },
+    ];
+  });
+  const others = asked.filter(({ meant }) => meant === undefined);
+  if (others.length === 0) return slips;
+  const pools = others.slice(0, MOST_ASKED).map(({ name, labels, taints, workloads, file }) => {
     const who = count(workloads, "workload asks", "workloads ask");
     const fields = { name, labels: flowNode(labels, " "), taints: taints.length === 0 ? undefined : taints };
     return commentAbove([`${who} for it, in ${file}`], mappingNode(fields));
   });
-  const more = asked.length > MOST_ASKED ? [`and ${asked.length - MOST_ASKED} more that workloads ask for`] : [];
+  const more = others.length > MOST_ASKED ? [`and ${others.length - MOST_ASKED} more that workloads ask for`] : [];
   return [
+    ...slips,
     { comment: "asked for by workloads, and declared nowhere: is there such a pool?" },
     ...commentLines(writeYaml(mappingNode({ pools: listNode(pools) })).trimEnd()),
     ...more.map((comment) => ({ comment })),
@@ -143,20 +155,25 @@ function askedLines(asked: readonly AskedPool[]): YamlEntry[] {
 }
 
 function clusterNode(cluster: DiscoveredCluster, isCompact: boolean): Node {
-  const { name, exclude, gitops, entries } = cluster;
+  const { name, exclude, entries } = cluster;
   const manifests = manifestsOf(cluster);
   const complete = completeEntries(entries).filter((line) => !isCompact || line !== COMPLETE);
   const pools = isCompact ? [] : [{ comment: "pools: no file declares them" }];
-  const { flux, argocd } = gitops ?? {};
-  const deployed = { flux: flux === undefined ? undefined : [flux], argocd: argocd && flowNode(argocd, " ") };
   return mappingNode([
     ["name", name ?? ""],
     ...(entries.length === 0 ? pools : providerEntries(entries)),
     ["manifests", manifests && listNode(manifests, true)],
     ["exclude", exclude.length === 0 ? undefined : exclude],
-    ["gitops", gitops && flowNode(deployed, " ")],
+    ...gitopsEntry(cluster),
     ...(entries.length === 0 ? [] : [...complete, fromEntry(entries, isCompact)]),
   ]);
+}
+
+function gitopsEntry({ gitops }: DiscoveredCluster): YamlEntry[] {
+  if (gitops === undefined) return [];
+  const { flux, argocd } = gitops;
+  const deployed = { flux: flux === undefined ? undefined : [flux], argocd: argocd && flowNode(argocd, " ") };
+  return [["gitops", flowNode(deployed, " ")]];
 }
 
 function providerEntries(entries: readonly DiscoveredEntry[]): YamlEntry[] {

@@ -77,7 +77,7 @@ export function reportPart(input: LintInput, judgements: readonly ClusterJudgeme
   return inOrder(input, statesOf(judgements)).map(([workload, state]) => {
     const { file, line } = sourceLineOf(placeInObject(workload, []));
     const { root = "" } = workload.document.origin ?? {};
-    return { id: `${root} ${file}:${line} ${formatWorkload(workload)}`, state };
+    return { id: `${root} ${file}:${line} ${formatWorkload(workload)}`.trimStart(), state };
   });
 }
 

@@ -87,10 +87,9 @@ function namesOf(folders: readonly string[]): string[] {
 
 function findArgoClusters(tree: RepositoryTree, rootFile: string): GitopsCluster[] {
   const destinations = new Map<string, ArgoDestination>();
-  for (const { application } of followArgo(tree, [], rootFile).applied) {
-    const destination = destinationOf(application);
-    if (destination !== undefined) destinations.set(destination.name, destination.argocd);
-  }
+  const { applied } = followArgo(tree, [], rootFile);
+  const known = applied.flatMap(({ application }) => destinationOf(application) ?? []);
+  for (const { name, argocd } of known) destinations.set(name, argocd);
   const sets = [...tree.paths].flatMap(tree.gitopsObjects).filter(({ kind }) => kind === "ApplicationSet");
   const root = (path: string) => tree.fromRoot(rootFile, path);
   for (const { node } of sets) {
@@ -98,6 +97,8 @@ function findArgoClusters(tree: RepositoryTree, rootFile: string): GitopsCluster
       if (!destinations.has(name)) destinations.set(name, { name });
     }
   }
+  // Where one destination is open, those that are known need not be all.
+  if (destinations.size === 1 && known.length < applied.length) return [];
   const clusters = pathsOf(tree, rootFile, destinations);
   const hub = hubAmong(clusters, tree);
   if (hub === undefined) return clusters;
