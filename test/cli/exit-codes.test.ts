@@ -212,6 +212,76 @@ describe("exit code 3", () => {
   });
 });
 
+const NODE_POOL = `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: { name: gpu }
+spec: { template: { spec: { nodeClassRef: { group: karpenter.k8s.aws, kind: EC2NodeClass, name: a } } } }
+`;
+const RELEASE = `apiVersion: helm.toolkit.fluxcd.io/v2
+kind: HelmRelease
+metadata: { name: loki, namespace: logs }
+spec:
+  chart: { spec: { chart: loki, version: 1.0.0, sourceRef: { kind: HelmRepository, name: grafana } } }
+  values: { loki: { tolerations: [{ key: gpu, operator: Exists }] } }
+`;
+const WORKFLOW = `apiVersion: argoproj.io/v1alpha1
+kind: Workflow
+metadata: { name: wf }
+spec:
+  templates:
+    - { name: train, nodeSelector: { pool: gpu }, tolerations: [{ key: gpu, operator: Exists }], container: { image: a } }
+    - { name: notify, container: { image: a } }
+`;
+const VALUES = "agent:\n  tolerations: [{ key: gpu, operator: Exists }]\n";
+
+describe("where nothing is judged", () => {
+  it.each([
+    [3, "no file at all", {}],
+    [3, "pieces of pod specs alone", { "taintlint.yaml": CONFIGURATION, "values.yaml": VALUES }],
+    [3, "an empty list of files beside pools of the configuration", { "taintlint.yaml": CONFIGURATION }],
+    [0, "pools alone, which are checked", { "infra/gpu.yaml": NODE_POOL }],
+  ])("lint and fit give %i for %s, and explain is no 0", async (code, _, files) => {
+    const cwd = temporaryFolder({ ".git/HEAD": "", ...files });
+    const codes = [];
+    for (const words of [[], ["fit"], ["explain", "web"]]) codes.push((await run(words, { cwd })).exitCode);
+    expect(codes).toEqual([code, code, code === 0 ? 2 : code]);
+  });
+
+  it.each([
+    ["loki", "HelmRelease logs/loki at release.yaml:1 is not rendered: --charts fetch downloads its chart"],
+    ["logs/loki", "HelmRelease logs/loki at release.yaml:1 is not rendered: --charts fetch downloads its chart"],
+    [
+      "chart/values.yaml",
+      "File chart/values.yaml (agent) at chart/values.yaml:1 is a piece of a pod spec, judged in what is rendered with it",
+    ],
+    [
+      "wf (template notify)",
+      'Workflow default/wf at wf.yaml:1 says nothing of where "template notify" runs: it is judged with a node selector or tolerations of its own',
+    ],
+  ])("explain %s says what it is", async (name, message) => {
+    const cwd = temporaryFolder({
+      ...{ ".git/HEAD": "", "taintlint.yaml": CONFIGURATION, "web.yaml": POD, "release.yaml": RELEASE },
+      ...{ "chart/values.yaml": VALUES, "wf.yaml": WORKFLOW },
+    });
+    expect((await run(["explain", "web", "--render", "off"], { cwd })).exitCode).toBe(0);
+    const { exitCode, stdout, stderr } = await run(["explain", name, "--render", "off"], { cwd });
+    expect([exitCode, stdout, stderr]).toEqual([3, "", `taintlint: ${message}\n`]);
+  });
+
+  it("explain of an unknown name says what is not rendered", async () => {
+    const cwd = temporaryFolder({
+      ...{ ".git/HEAD": "", "taintlint.yaml": CONFIGURATION, "web.yaml": POD },
+      "chart/Chart.yaml": "apiVersion: v2\nname: web\nversion: 1.0.0\n",
+      "chart/templates/a.yaml": "{{ if .Values.on }}\napiVersion: apps/v1\n{{ end }}\n",
+    });
+    const { exitCode, stderr } = await run(["explain", "agent"], { cwd, env: { PATH: temporaryFolder() } });
+    expect([exitCode, stderr]).toEqual([
+      2,
+      'taintlint: no workload "agent" was found; 1 chart is not rendered, because helm is not on PATH\n',
+    ]);
+  });
+});
+
 describe("files that cannot be read are findings", () => {
   const program = useProgram();
   it("a broken symbolic link and a circle of links", async () => {

@@ -6,7 +6,7 @@ import { describeLargeMatrix, narrowFit } from "../../lint/reports/fit-report.js
 import { formatFitJson, formatFitText } from "../../reporters/fit-report.js";
 import { formatOutsideReleases } from "../../reporters/words/counts.js";
 import { readFromDisk } from "../../workspace/disk-reader.js";
-import { describeNothingLinted } from "../../workspace/nothing-linted.js";
+import { describeNothingChecked } from "../../workspace/nothing-linted.js";
 import { boundErrors } from "../../workspace/run-error.js";
 import type { Invocation } from "../arguments/arguments.js";
 import {
@@ -25,12 +25,15 @@ export async function runFit(invocation: Invocation<"fit">, context: CommandCont
   context.progress.end();
   if (read.problem !== undefined) return refuse(...read.problem);
   const { input } = read.value;
-  if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
+  const nothing = describeNothingChecked(read.value);
+  if (!hasPools(input)) {
+    if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing] };
+    return refuse({ message: describeNoPools({}, input.configuration) });
+  }
   const tooLarge = describeLargeMatrix(input);
   if (tooLarge !== undefined) {
     return refuse({ message: `${tooLarge}: name the paths of some files, or one cluster with --cluster` });
   }
-  const nothing = describeNothingLinted(read.value);
   const narrowed = narrowFit(fitRepository(input), { pool, namespace, onlyProblems });
   if (narrowed.problem !== undefined) return refuse({ message: narrowed.problem });
   const report = narrowed.value;

@@ -1,8 +1,10 @@
 import { locate } from "../../manifest/locate.js";
 import { workloadKindNamed } from "../../manifest/objects/kinds.js";
+import { type KubernetesObject, nameOf, namespaceOf } from "../../manifest/objects/objects.js";
 import type { Finding } from "../../model/finding.js";
 import type { NodeSelectorTerm } from "../../model/pod.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
+import type { Place } from "../../model/source.js";
 import {
   formatTaint,
   formatToleration,
@@ -10,19 +12,22 @@ import {
   type PoolTaint,
   type TolerationOrigin,
 } from "../../model/taint.js";
-import { didYouMean, nearestWord } from "../../model/words.js";
+import { didYouMean, nearestWord, quoted } from "../../model/words.js";
 import {
+  DEFAULT_NAMESPACE,
   formatWorkload,
   identityOf,
   nameWithPart,
   placeInObject,
   placeInPodSpec,
+  type Workload,
   type WorkloadIdentity,
 } from "../../model/workload.js";
 import { nearestToleration } from "../../scheduling/taints/near-miss.js";
-import type { ClusterJudgement } from "../contract/lint-input.js";
+import type { ClusterJudgement, LintInput } from "../contract/lint-input.js";
 import type { ExplainedPool, ExplainedTaint, ExplainedToleration, ExplainReport } from "../contract/result.js";
 import { describeArchitecture } from "../judging/assumed-architecture.js";
+import { outsideReleasesIn } from "../judging/outside-releases.js";
 import { refusalsOf, reportCell, sourceLineOf } from "./fit-report.js";
 
 /** Undefined fields match all. */
@@ -147,13 +152,55 @@ export function otherReading({ kind, namespace, ...query }: WorkloadQuery): Work
   return { ...query, kind: undefined, namespace: kind };
 }
 
-/** Says that no workload has the name, and suggests the nearest one. */
-export function describeNoWorkload(text: string, workloads: readonly WorkloadIdentity[]): string {
+/** Says that no workload has the name, and suggests the nearest one, else says what is `missing`. */
+export function describeNoWorkload(text: string, workloads: readonly WorkloadIdentity[], missing: string): string {
   const [, object = text, part] = WITH_PART.exec(text) ?? [];
   const words = object.split("/").length;
   const candidates = workloads.map(({ kind, namespace, ...one }) =>
     [namespace, kind, part === undefined ? one.name : nameWithPart(one)].slice(3 - words).join("/"),
   );
   const nearest = nearestWord(text, candidates);
-  return `no workload "${text}" was found${didYouMean(nearest)}`;
+  return `no workload "${text}" was found${didYouMean(nearest, missing)}`;
+}
+
+/** Says what a name stands for that is no judged workload, and what would make it one; undefined for an unknown name. */
+export function describeUnjudged(
+  text: string,
+  query: WorkloadQuery,
+  { manifests }: LintInput,
+  missing: string,
+): string | undefined {
+  const workloads = manifests.flatMap((manifest) => manifest.workloads);
+  const isNamed = (one: WorkloadIdentity) => matches({ ...query, part: undefined }, one);
+  const fragment = workloads.find(
+    (one) => one.isFragment && (matches(query, one) || [one.name, nameWithPart(one)].includes(text)),
+  );
+  const other = workloads.find((one) => !one.isFragment && isNamed(one));
+  if (fragment === undefined && other !== undefined) return describeOtherPod(query.part, other);
+  const release = outsideReleasesIn(manifests).find((one) => isNamed(identityIn(one)));
+  if (release !== undefined)
+    return describeAt(identityIn(release), release, "is not rendered: --charts fetch downloads its chart");
+  if (fragment === undefined) return undefined;
+  const { unrendered } = manifests.find(({ file }) => file === fragment.document.file) ?? {};
+  const why = unrendered === undefined ? missing : `: ${unrendered.reason}`;
+  const place = { document: fragment.document, path: fragment.objectPath };
+  return describeAt(fragment, place, `is a piece of a pod spec, judged in what is rendered with it${why}`);
+}
+
+function describeAt(one: WorkloadIdentity, place: Pick<Place, "document" | "path">, says: string): string {
+  const { file, line } = sourceLineOf({ ...place, target: "value" });
+  return `${formatWorkload(one)} at ${file}:${line} ${says}`;
+}
+
+function identityIn(object: KubernetesObject): WorkloadIdentity {
+  return { kind: object.kind, namespace: namespaceOf(object) ?? DEFAULT_NAMESPACE, name: nameOf(object) ?? "" };
+}
+
+/** Tells of a part that the object names, and that says nothing of its place. */
+function describeOtherPod(part: string | undefined, workload: Workload): string | undefined {
+  const { kind, namespace, name, document, objectPath } = workload;
+  const word = part?.split(" ").at(-1) ?? "";
+  if (word === "" || !document.file.text.slice(document.start, document.root.end).includes(word)) return undefined;
+  const says = `says nothing of where ${quoted(part ?? "")} runs: it is judged with a node selector or tolerations of its own`;
+  return describeAt({ kind, namespace, name }, { document, path: objectPath }, says);
 }
