@@ -12,6 +12,12 @@ metadata: {name: general}
 spec: {template: {metadata: {labels: {pool: general}}, spec: {}}}
 `;
 
+function clusters(team: string): string {
+  const declare = (name: string, label: string) =>
+    `  - {name: ${name}, complete: false, manifests: ["${name}/**"], pools: [{name: p, labels: {team: ${label}}}]}\n`;
+  return `version: 1\nclusters:\n${declare("prod", "a")}${declare("test", team)}`;
+}
+
 function pod(name: string, selector: string, above = ""): string {
   return `apiVersion: v1
 kind: Pod
@@ -65,6 +71,16 @@ describe("an error that waits only for the pools to be all", () => {
         "c.yaml": pod("c", "team: b"),
       },
       ["a.yaml:5"],
+    ],
+    [
+      "a label that no pool of the clusters has to which the file may go",
+      { "taintlint.yaml": clusters("b"), "web.yaml": pod("web", "team: blue") },
+      ["web.yaml:5"],
+    ],
+    [
+      "a label that a pool of one of them has",
+      { "taintlint.yaml": clusters("blue"), "web.yaml": pod("web", "team: blue") },
+      [],
     ],
     ["a pool that is there", { "taintlint.yaml": incomplete, "web.yaml": pod("web", "pool: general") }, []],
     ["all pools declared", { "taintlint.yaml": `version: 1\n${POOLS}`, "web.yaml": pod("web", "team: blue") }, []],

@@ -34,7 +34,7 @@ export function triage(candidates: readonly Candidate[], deciding: TriageOptions
   const byRule = groupBy(candidates, ({ rule }) => rule);
   const reported = createReported();
   const said = new Map<Candidate, ClusterFinding>();
-  const held: ClusterFinding[] = [];
+  const held = new Map<Candidate, ClusterFinding>();
   // Few rules have seen anything, and fixes are tried in thousands of documents one by one.
   if (byRule.size === 0) return [];
   for (const rule of ORDER) {
@@ -42,12 +42,12 @@ export function triage(candidates: readonly Candidate[], deciding: TriageOptions
       // What is left of a finding, or said instead, is words of a rule.
       const step = () => triageOne(candidate, reported, deciding);
       const one = guarded(step, "judged this workload", () => textPlaceOf(candidate.finding.at), deciding.faults);
-      if (one !== undefined) said.set(candidate, one);
-      else if (deciding.assume !== undefined) held.push(...heldBack(candidate, reported, deciding));
+      const waiting = one ?? heldBack(candidate, reported, deciding);
+      if (waiting !== undefined) (one === undefined ? held : said).set(candidate, waiting);
     }
   }
   const decided = holdingInEach(said);
-  return [...decided, ...reportHeldBack(held, decided)];
+  return [...decided, ...reportHeldBack(holdingInEach(held), decided)];
 }
 
 /** Keeps of what is said of workloads that may go to several clusters what holds in each, without a fix for one. */
@@ -102,20 +102,21 @@ function triageOne(candidate: Candidate, reported: Reported, deciding: TriageOpt
   return undefined;
 }
 
-function heldBack(candidate: Candidate, reported: Reported, deciding: TriageOptions): ClusterFinding[] {
+function heldBack(candidate: Candidate, reported: Reported, deciding: TriageOptions): ClusterFinding | undefined {
   const { rule, cluster, finding } = candidate;
   const { settings, findEvidence, assume, suppressions, isTestFile } = deciding;
   const { path } = fileOfPlace(finding.at);
   const { runs, severity } = settings(rule, cluster, path);
-  if (!runs || isTestFile?.(path) || !waitsForAllPools(candidate) || findEvidence(candidate, finding)) return [];
+  if (!assume || !runs || isTestFile?.(path) || !waitsForAllPools(candidate) || findEvidence(candidate, finding))
+    return undefined;
   const left = reported.remainingAfter(candidate, finding);
-  const evidence = left && assume?.(candidate, left);
-  if (evidence === undefined || (severity ?? evidence.severity) !== "error") return [];
-  if (suppressions?.silences(rule.id, evidence.said)) return [];
+  const evidence = left && assume(candidate, left);
+  if (evidence === undefined || (severity ?? evidence.severity) !== "error") return undefined;
+  if (suppressions?.silences(rule.id, evidence.said)) return undefined;
   const said = downgradeArchived(
     downgrade(candidate, { rule: rule.id, cluster, severity: "error", finding: evidence.said }, severity),
   );
-  return said.severity === "error" ? [said] : [];
+  return said.severity === "error" ? said : undefined;
 }
 
 const MOST_HELD = 5;
@@ -124,11 +125,10 @@ const WAITS = 'it would be an error if the declared pools are all ("complete: tr
 /** Reports whether only incomplete pools hold a finding back: each pool lacks a custom label that the pod requires. */
 function waitsForAllPools({ finding, run, isFragment }: Candidate): boolean {
   if (run === undefined || isFragment || clausesOf(finding)[0].about !== "all-pools") return false;
-  const { inventory, fits, candidates } = run.judgement;
+  const { inventory, fits } = run.judgement;
   const fit = fits.find(({ workload }) => workload === finding.workload);
   // An unread file may declare the pool.
-  if (fit === undefined || candidates !== undefined || inventory.complete || (inventory.faults ?? []).length > 0)
-    return false;
+  if (fit === undefined || inventory.complete || (inventory.faults ?? []).length > 0) return false;
   const isChosen = (key: string) =>
     !isPlatformLabel(key, inventory) || (NAME_LABELS.has(key) && inventory.pools.some(({ labels }) => key in labels));
   return (
@@ -146,11 +146,15 @@ function reportHeldBack(held: readonly ClusterFinding[], reported: readonly Clus
     .map((said) => ({ said, range: rangeOf(said.finding.at) }))
     .sort(({ range: a }, { range: b }) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
   const causes = groupBy(inOrder, ({ said }) => said.finding.message);
-  return [...causes.values()].slice(0, MOST_HELD).flatMap(([first]): ClusterFinding[] => {
-    if (first === undefined) return [];
-    const { fix: _, supportedFor: __, ...finding } = first.said.finding;
-    const message = `${finding.message}; ${WAITS}`;
-    return [{ ...first.said, severity: "note", finding: { ...finding, message } }];
+  return [...causes.values()].slice(0, MOST_HELD).flatMap(([first, ...others]): ClusterFinding[] => {
+    const alike = [
+      first,
+      ...others.filter(({ range }) => range.file === first.range.file && range.line === first.range.line),
+    ];
+    return alike.map(({ said }) => {
+      const { fix: _, supportedFor: __, ...finding } = said.finding;
+      return { ...said, severity: "note", finding: { ...finding, message: `${finding.message}; ${WAITS}` } };
+    });
   });
 }
 
