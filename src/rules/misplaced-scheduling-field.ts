@@ -27,11 +27,19 @@ function placeInWords({ podSpecPath, podSpec }: Workload, { path }: UnknownField
 }
 
 /** Returns the reason that a fragment's field has no effect. */
-function withoutEffect({ kind }: Workload, { path, isStepOff }: UnknownField, where: string): string {
+function withoutEffect({ kind }: Workload, { path, isStepOff, meant }: UnknownField, where: string): string {
   if (kind === "HelmRelease" && path.length <= 2)
     return `${where} is no field of a HelmRelease: Flux refuses or drops it, and the chart does not get it`;
   if (isStepOff) return `${where} is no field of ${kind}: the API server refuses or drops it`;
-  const of = path.at(-2) === "affinity" ? "an affinity" : isOfContainer(path) ? "a container" : "such a term";
+  const isBesideAffinity = meant?.path.at(-2) === "affinity";
+  const of =
+    path.at(-2) === "affinity"
+      ? "an affinity"
+      : isOfContainer(path)
+        ? "a container"
+        : isBesideAffinity
+          ? "a pod spec"
+          : "such a term";
   return `${where} is no field of ${of}: a pod that takes it as it stands is refused`;
 }
 
@@ -70,7 +78,9 @@ export const misplacedSchedulingField: Rule = {
         claims: [ofObject(says)],
         help: meant.isOccupied
           ? `The pod has its own ${right}. Join the two there, and remove this one.`
-          : `Move it to ${right}.`,
+          : meant.field === stray.field
+            ? `Move it to ${right}.`
+            : `Write it as ${right}: the kind has no ${stray.field}.`,
         related: meant.isOccupied
           ? [{ place: placeInObject(workload, meant.path, "key"), message: `${right} stands here` }]
           : undefined,

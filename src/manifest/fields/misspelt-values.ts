@@ -96,6 +96,17 @@ function strayInAffinity(
   ];
 }
 
+/** Finds a part of an affinity beside `affinity` itself; charts of other structures have one of the two. */
+function besideAffinity(entries: readonly MappingEntry[], path: FieldPath): UnknownField[] {
+  const own = entries.find(({ key }) => formatKey(key.value) === "affinity");
+  return entries.flatMap(({ key, value }): UnknownField[] => {
+    const name = formatKey(key.value);
+    if (own === undefined || !AFFINITY_FIELDS.includes(name) || !hasOneOf(value, TERM_LISTS)) return [];
+    const to = meant(name, [...path, "affinity", name], true, getEntry(own.value, name) !== undefined);
+    return [unknown(name, path, to)];
+  });
+}
+
 function slipsInAffinity(around: SourceNode, path: FieldPath): UnknownField[] {
   const slips = findSlips({ object: around, podSpecPath: [] }, [{ field: "affinity", path: ["affinity"] }]);
   return slips.flatMap(({ field, path: within, meant: what }): UnknownField[] =>
@@ -167,5 +178,5 @@ export function misspeltValues(
     if (name === "tolerations") return slipsInTolerations(entry, [...path, name]);
     return name === "affinity" ? strayInAffinity(entry, [...path, name], mapping, isCustomResource) : [];
   });
-  return [...slipsIn(entries, path, POD_FIELDS), ...within];
+  return [...slipsIn(entries, path, POD_FIELDS), ...within, ...(isCustomResource ? [] : besideAffinity(entries, path))];
 }

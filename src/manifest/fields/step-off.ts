@@ -27,6 +27,18 @@ function matches(path: FieldPath, pattern: FieldPattern): boolean {
   );
 }
 
+/** A field that can say the same, where a kind does not have the first. */
+const INSTEAD: Readonly<Partial<Record<SchedulingField, readonly SchedulingField[]>>> = {
+  nodeSelector: ["affinity", "nodeAffinity"],
+  affinity: ["nodeAffinity"],
+};
+
+/** Reports whether a path is the pattern but for its last step. */
+function isBeside(path: FieldPath, pattern: FieldPattern): boolean {
+  const last = pattern.at(-1);
+  return typeof last === "object" && matches([...path.slice(0, -1), last.key], pattern);
+}
+
 /** Reports whether a path lacks one step of the pattern. */
 function lacksStep(path: FieldPath, pattern: FieldPattern): boolean {
   return pattern.slice(0, -1).some((_, at) => {
@@ -67,7 +79,7 @@ function* writtenFields(node: SourceNode, path: FieldPath): Generator<Written> {
   }
 }
 
-/** Finds scheduling fields that stand one level too high, or in a pod spec that the kind does not have. */
+/** Finds scheduling fields one level too high, in a pod spec that the kind does not have, or unknown to the kind. */
 export function findStepsOff(root: SourceNode, kind: CustomKind): UnknownField[] {
   const declared = declaredFields(kind);
   const podSpecs = kind.pods.flatMap(({ podSpec }) =>
@@ -76,12 +88,15 @@ export function findStepsOff(root: SourceNode, kind: CustomKind): UnknownField[]
   if (declared.length === 0 || podSpecs.length > 0) return [];
   return [...writtenFields(root, [])].flatMap(({ field, path }): UnknownField[] => {
     const own = declared.filter((one) => one.field === field);
-    if (own.length === 0 || own.some(({ pattern }) => matches(path, pattern))) return [];
-    const near = own.find(({ pattern }) => lacksStep(path, pattern) || hasPodSteps(path, pattern));
+    if (own.some(({ pattern }) => matches(path, pattern))) return [];
+    const near =
+      own.length > 0
+        ? own.find(({ pattern }) => lacksStep(path, pattern) || hasPodSteps(path, pattern))
+        : declared.find((one) => INSTEAD[field]?.includes(one.field) && isBeside(path, one.pattern));
     if (near === undefined) return [];
     const to = near.pattern.map((step) => (typeof step === "string" ? "*" : step.key));
     const isOccupied = nodeAt(root, to) !== undefined;
-    const meant = { field, path: to, isElsewhere: true, isOccupied, isCertain: false };
+    const meant = { field: near.field, path: to, isElsewhere: true, isOccupied, isCertain: false };
     return [{ field, path, meant, legal: [], isGuess: true, isStepOff: true }];
   });
 }

@@ -9,6 +9,13 @@ const custom = (field: string) =>
 const nodePool = (field: string) =>
   `apiVersion: kafka.strimzi.io/v1\nkind: KafkaNodePool\nmetadata: {name: a}\nspec: ${field.replace("@", "{tolerations: [{key: a, operator: Exists}]}")}\n`;
 
+const TERMS =
+  "{requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{matchExpressions: [{key: a, operator: Exists}]}]}}";
+const postgres = (field: string) =>
+  `apiVersion: acid.zalan.do/v1\nkind: postgresql\nmetadata: {name: a}\nspec: {tolerations: [{key: a, operator: Exists}], ${field}}\n`;
+const release = (values: string) =>
+  `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: a}\nspec: {chart: {spec: {chart: a}}, values: {${values}}}\n`;
+
 export const EXCEPTIONS: readonly Exception[] = [
   { promise: "A field without a value is not reported", ...about, silent: beside("nodeSelector:") },
   {
@@ -28,6 +35,20 @@ export const EXCEPTIONS: readonly Exception[] = [
     ...about,
     spoken: nodePool("{template: {pod: {spec: @}}}"),
     silent: nodePool("{template: {perPodService: {spec: @}}}"),
+  },
+  {
+    promise:
+      "that the kind does not know beside one that says the same, as `spec.nodeSelector` of a Zalando `postgresql`",
+    ...about,
+    spoken: postgres("nodeSelector: {a: b}"),
+    silent: postgres(`nodeAffinity: ${TERMS}`),
+  },
+  {
+    promise: "In values, a `nodeAffinity` beside an `affinity` is told",
+    ...about,
+    spoken: release(`affinity: {podAffinity: {}}, nodeAffinity: ${TERMS}`),
+    // Some charts have such a value in the place of an affinity.
+    silent: release(`nodeSelector: {}, tolerations: [], nodeAffinity: ${TERMS}`),
   },
   {
     promise: "Nothing is said of a kind that you declare in `workloads`",
