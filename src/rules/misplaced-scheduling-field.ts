@@ -31,16 +31,13 @@ function withoutEffect({ kind }: Workload, { path, isStepOff, meant }: UnknownFi
   if (kind === "HelmRelease" && path.length <= 2)
     return `${where} is no field of a HelmRelease: Flux refuses or drops it, and the chart does not get it`;
   if (isStepOff) return `${where} is no field of ${kind}: the API server refuses or drops it`;
-  const isBesideAffinity = meant?.path.at(-2) === "affinity";
-  const of =
-    path.at(-2) === "affinity"
-      ? "an affinity"
-      : isOfContainer(path)
-        ? "a container"
-        : isBesideAffinity
-          ? "a pod spec"
-          : "such a term";
-  return `${where} is no field of ${of}: a pod that takes it as it stands is refused`;
+  return `${where} is no field of ${ownerOf(path, meant)}: a pod that takes it as it stands is refused`;
+}
+
+function ownerOf(path: FieldPath, meant: MeantField | undefined): string {
+  if (path.at(-2) === "affinity") return "an affinity";
+  if (isOfContainer(path)) return "a container";
+  return meant?.path.at(-2) === "affinity" ? "a pod spec" : "such a term";
 }
 
 function isOfContainer(path: FieldPath): boolean {

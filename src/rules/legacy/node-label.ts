@@ -1,11 +1,12 @@
 import type { Inventory } from "../../model/cluster.js";
-import type { NodePool } from "../../model/pool.js";
+import { minorOf } from "../../model/kubernetes-version.js";
+import { CONTROL_PLANE_KEY, MASTER_KEY, type NodePool } from "../../model/pool.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import type { Place } from "../../model/source.js";
 import { quoted } from "../../model/words.js";
 import { placeInPodSpec } from "../../model/workload.js";
 import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
-import { ofObject, ofPools } from "../contract/claim.js";
+import { type Claim, ofDeadLine, ofObject, ofPools } from "../contract/claim.js";
 import type { FixOperation } from "../contract/fix-intent.js";
 import type { RuleContext, RuleFinding } from "../contract/rule.js";
 import { namePools } from "../contract/vocabulary.js";
@@ -20,12 +21,23 @@ function isOnlyOneThere(legacy: string, stable: string, { pools }: Inventory): b
 
 const PROVISIONER_LABEL = "karpenter.sh/provisioner-name";
 const NODE_POOL_LABEL = "karpenter.sh/nodepool";
+/** Labels that nodes with the successor do not have. */
+const REPLACED: Readonly<Record<string, { readonly by: string; readonly help: string }>> = {
+  [PROVISIONER_LABEL]: { by: NODE_POOL_LABEL, help: ", with the name of the NodePool." },
+  [MASTER_KEY]: { by: CONTROL_PLANE_KEY, help: ". Control planes lost the old label with Kubernetes 1.24." },
+};
+/** Formats whose control planes have had the new label alone since Kubernetes 1.24. */
+const WITHOUT_MASTER: ReadonlySet<string> = new Set(["kubeadm", "kind", "talos", "talhelper", "kops", "cluster-api"]);
+const FIRST_MINOR_WITHOUT = 24;
 
-/** With NodePools only, labels of Provisioners are absent. */
-function successorOf(label: string, { pools }: Inventory): string | undefined {
-  if (label !== PROVISIONER_LABEL) return STABLE_LABEL.get(label);
+function successorOf(label: string, { pools, cluster }: Inventory): string | undefined {
+  const successor = REPLACED[label]?.by;
+  if (successor === undefined) return STABLE_LABEL.get(label);
   const has = (key: string) => pools.some(({ labels }) => key in labels);
-  return has(NODE_POOL_LABEL) && !has(PROVISIONER_LABEL) ? NODE_POOL_LABEL : undefined;
+  const isOfOther = ({ format, labels }: NodePool) => successor in labels && !WITHOUT_MASTER.has(format);
+  const isOld = (minorOf(cluster.kubernetesVersion) ?? FIRST_MINOR_WITHOUT) < FIRST_MINOR_WITHOUT;
+  const mayHaveBoth = label === MASTER_KEY && (isOld || pools.some(isOfOther));
+  return has(successor) && !has(label) && !mayHaveBoth ? successor : undefined;
 }
 
 /** Karpenter's machine labels; EKS Auto Mode has another domain. */
@@ -50,6 +62,12 @@ function describeAutoMode(key: string, inventory: Inventory): Pick<RuleFinding, 
   };
 }
 
+function describeOld(key: string, stable: string): Claim {
+  const says = `label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`;
+  if (key !== MASTER_KEY) return ofObject(says);
+  return ofDeadLine(says, ({ inventory }) => successorOf(key, inventory) === undefined, {});
+}
+
 /** A label is a key in a nodeSelector, a value in an expression. */
 function writeLabel(at: Place, label: string): FixOperation {
   return at.target === "key" ? { kind: "rename-key", at, key: label } : { kind: "set-scalar", at, text: label };
@@ -72,14 +90,13 @@ export function* checkNodeLabels(fit: WorkloadFit, { inventory }: RuleContext): 
     if (ofAutoMode !== undefined) yield { at, workload, ...ofAutoMode, subject: { selectors: [key] }, groupBy: key };
     const stable = successorOf(key, inventory);
     if (stable === undefined || isOnlyOneThere(key, stable, inventory)) continue;
+    // Manifests for old and new clusters name both.
+    if (key === MASTER_KEY && asked.some((one) => one.key === stable)) continue;
     yield {
       at,
       workload,
-      claims: [ofObject(`label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`)],
-      help:
-        key === PROVISIONER_LABEL
-          ? `Write \`${stable}\`, with the name of the NodePool.`
-          : `Write \`${stable}\`. Kubernetes gives both labels the same value.`,
+      claims: [describeOld(key, stable)],
+      help: `Write \`${stable}\`${REPLACED[key]?.help ?? ". Kubernetes gives both labels the same value."}`,
       subject: { selectors: [key] },
       groupBy: key,
       // A NodePool may have another name than the Provisioner that it stands for.

@@ -19,6 +19,12 @@ spec: {template: {spec: {nodeClassRef: {group: ${group}, kind: ${kind}, name: de
 `;
 const ofMachine = workload("Deployment", ["nodeSelector: {karpenter.k8s.aws/instance-category: c}"]);
 
+const onMaster = workload("Deployment", ["nodeSelector: {node-role.kubernetes.io/master: ''}"]);
+const eitherRole = (role: string) =>
+  `affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [${["master", role].map((one) => `{matchExpressions: [{key: node-role.kubernetes.io/${one}, operator: Exists}]}`).join(", ")}]}}}`;
+const kubeadm =
+  "---\napiVersion: kubeadm.k8s.io/v1beta4\nkind: InitConfiguration\nnodeRegistration: {name: cp}\n---\napiVersion: kubeadm.k8s.io/v1beta4\nkind: JoinConfiguration\nnodeRegistration: {name: w}\n";
+
 export const EXCEPTIONS: readonly Exception[] = [
   {
     promise: "A preferred term is left alone",
@@ -43,6 +49,25 @@ export const EXCEPTIONS: readonly Exception[] = [
     spoken: ofMachine + nodePool("eks.amazonaws.com", "NodeClass"),
     silent:
       ofMachine + nodePool("eks.amazonaws.com", "NodeClass") + nodePool("karpenter.k8s.aws", "EC2NodeClass", "own"),
+  },
+  {
+    promise: "It is reported if the pools show such control planes and no others",
+    inventory: "from: [{path: manifest.yaml}]",
+    spoken: onMaster + kubeadm,
+    silentInventory:
+      "from: [{path: manifest.yaml}]\npools: [{name: k3s, labels: {node-role.kubernetes.io/control-plane: 'true'}}]",
+  },
+  {
+    promise: "Since Kubernetes 1.24 control planes",
+    inventory: "from: [{path: manifest.yaml}]",
+    spoken: onMaster + kubeadm,
+    silentInventory: "kubernetesVersion: '1.23'\nfrom: [{path: manifest.yaml}]",
+  },
+  {
+    promise: "and the pod does not name the new label, too",
+    inventory: "from: [{path: manifest.yaml}]",
+    spoken: workload("DaemonSet", [eitherRole("worker")]) + kubeadm,
+    silent: workload("DaemonSet", [eitherRole("control-plane")]) + kubeadm,
   },
   {
     promise: "`--fix` writes the new label, unless the pod requires that one already",
