@@ -52,10 +52,10 @@ export function withPorts(
   });
 }
 
-/** Returns the DaemonSets that get their ports on every node of a pool. */
+/** Returns the DaemonSets that get their ports on every node of a pool. Where their room is open, another may have them. */
 function runningOn(index: number, takers: readonly WorkloadFit[], isBefore: IsBefore): readonly Workload[] {
   const entering = takers
-    .filter((taker) => runsOnAll(taker, index) && taker.pools[index]?.size?.verdict !== "short")
+    .filter((taker) => runsOnAll(taker, index) && (taker.pools[index]?.size?.verdict ?? "enough") === "enough")
     .map(({ workload }) => workload);
   const rivalsOf = (one: Workload, among: readonly Workload[]) =>
     among.filter((other) => one.podSpec.hostPorts?.some((port) => takes(other, port, one)));

@@ -74,6 +74,16 @@ describe("a second DaemonSet on a port of the node", () => {
     expect(found(TWO_POOLS, exporter, agent("logs", PORT, on("gpu")))).toEqual([MISSED.replaceAll("general", "gpu")]);
   });
 
+  it("is not told where a third one may take the room of the first", () => {
+    const sized = "pools: [{name: general, allocatable: {cpu: 900m, memory: 4Gi}}]";
+    const asking = (name: string, port: string) =>
+      agent(name, port).replace('"image":"a:1"', '"image":"a:1","resources":{"requests":{"cpu":"800m"}}');
+    const logs = agent("logs", PORT);
+    expect(found(sized, asking("exporter", PORT), logs)).toEqual([MISSED]);
+    const third = asking("third", `{"containerPort": 9101}`);
+    expect(found(sized, asking("exporter", PORT), logs, third).filter((one) => one.includes("takes port"))).toEqual([]);
+  });
+
   it("is not told of two manifests of one DaemonSet", () => {
     expect(found(ONE_POOL, exporter, exporter)).toEqual([]);
   });
