@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import process from "node:process";
 import { parse } from "yaml";
+import { carryOut } from "./rehearsal/containerfile.mjs";
 import { startGithubApi } from "./rehearsal/github-api.mjs";
 import { startRegistry } from "./rehearsal/registry.mjs";
 import { run, runWorkflow } from "./rehearsal/workflow-runner.mjs";
@@ -87,6 +88,7 @@ function environment(registry, api, commit) {
 /** Why a step cannot be rehearsed. */
 function notRun({ uses = "", run: script = "" }) {
   if (script === ".ci/run") return "npm test is that";
+  if (/\bdocker /.test(script)) return "no engine is asked for: the Containerfile is carried out by hand";
   if (uses.startsWith("actions/setup-node@")) return `Node.js ${process.versions.node} of this machine`;
   if (uses.startsWith("actions/attest@")) return "GitHub alone signs";
   return undefined;
@@ -149,6 +151,18 @@ async function lintByAction(origin, commit, env) {
   await lints(`uses: ${SLUG}@${commit}`, process.execPath, [join(path, runs.main)], { cwd, env: all });
 }
 
+/** With the image's own programs, environment and command, as its user where this one may become it. */
+async function lintByImage() {
+  const root = join(folder, "image");
+  const { env, user, workdir, command } = carryOut("Containerfile", root);
+  chmodSync(folder, 0o755);
+  cpSync(join(ROOT, "examples/shop"), join(root, workdir, "shop"), { recursive: true });
+  const [uid, gid] = user.split(":").map(Number);
+  const PATH = [join(root, "usr/local/bin"), process.env.PATH].join(delimiter);
+  const options = { cwd: join(root, workdir), env: { ...env, PATH }, ...(process.getuid() === 0 ? { uid, gid } : {}) };
+  await lints("the image, by hand", join(root, "usr/local/bin", command[0]), LINT, options);
+}
+
 /** What the release left: the files with their sums, the notes, the tags, and that none of them moves a second time. */
 async function checkRelease(origin, commit, { releases, pulls }, registry, env) {
   const [release] = releases;
@@ -197,6 +211,7 @@ try {
   await checkRelease(origin, commit, api, registry, env);
   await lintByNpx(env);
   await lintByAction(origin, commit, env);
+  await lintByImage();
 } finally {
   await Promise.all([registry.close(), api?.close()]);
   rmSync(folder, { recursive: true, force: true });
