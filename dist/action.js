@@ -1,13 +1,14 @@
 import { __toESM } from "./chunks/rolldown-runtime.js";
 import { CHARTS_WORDS, FAIL_ON_WORDS, LINT_FORMATS, NO_PROGRESS, RENDER_WORDS, SEVERITIES, applyEdits, armWatchdog, count, describeStopped, describeSystemError, describeUnknownWord, didYouMean, elapsedInRun, fixesOf, isStopped, joinWords, logLine, nearestWord, parseFormats, quoted, ruleUrl, stoppable, visibleOutput, visibleText, wantsColor, withTemporaryFolder } from "./chunks/program.js";
 import { DISK, boundErrors, createFileReader, decodeText, describeUnknownRule, existingText, findGitRoot, findingCounts, formatConcise, formatRunError, githubLinks, isInside, lastLine, lentBytes, lintWorkspace, nameRenderPrograms, queryGit, relativePath, renderLint, repositoryPaths, runGit, writeReports } from "./chunks/lint.js";
-import { COVERED, copyResult } from "./chunks/core.js";
+import { COVERED, copyResult, groupBy } from "./chunks/core.js";
 import { changeMarkdown, formatJobSummary, summaryFindings } from "./chunks/job-summary.js";
 import { findWorkingTree } from "./chunks/git-revision.js";
-import { usedPrograms } from "./chunks/describe-run.js";
+import { usedPrograms } from "./chunks/describe-run2.js";
 import { formatGithubAnnotations } from "./chunks/github-annotations2.js";
 import { isWanted, openCommit } from "./chunks/git-tree.js";
-import { markdownCode, markdownLink, markdownText, shortProse } from "./chunks/markdown-escape.js";
+import { markdownCode, markdownLink, markdownText, shortProse } from "./chunks/markdown.js";
+import { gitNameOf } from "./chunks/digest.js";
 const { setTimeout } = process.getBuiltinModule("node:timers/promises");
 import * as os$1 from "os";
 import os, { EOL } from "os";
@@ -1551,36 +1552,26 @@ function formatReviewSuggestion({ findings, titles, replacement }) {
 
 // src/action/suggestion.ts
 function planSuggestions(findings, fileOf) {
-	const byFile = /* @__PURE__ */ new Map();
-	for (const [fix, owners] of ownersOfFixes(findings)) {
-		const names = new Set(fix.edits.map((edit) => edit.file));
+	const safe = findings.flatMap((finding) => fixesOf(finding).map((fix) => ({
+		fix,
+		finding
+	}))).filter(({ fix }) => fix.edits.length > 0 && !fix.isUnsafe);
+	const planned = [...groupBy(safe, ({ fix }) => JSON.stringify(fix.edits)).values()].flatMap((ones) => {
+		const { edits, title } = ones[0].fix;
+		const names = new Set(edits.map((edit) => edit.file));
 		const [name] = names;
 		const file = name === void 0 || names.size > 1 ? void 0 : fileOf(name);
-		const lines = file && linesOf(file, fix.edits);
-		if (file === void 0 || lines === void 0) continue;
-		const replacement = {
+		const lines = file && linesOf(file, edits);
+		if (file === void 0 || lines === void 0) return [];
+		return [{
+			file,
 			lines,
-			edits: fix.edits,
-			titles: [fix.title],
-			findings: owners
-		};
-		byFile.set(file, [...byFile.get(file) ?? [], replacement]);
-	}
-	return [...byFile].flatMap(([file, replacements]) => merge(replacements).map((replacement) => suggest(file, replacement))).sort((a, b) => rank(a) - rank(b));
-}
-function ownersOfFixes(findings) {
-	const fixes = /* @__PURE__ */ new Map();
-	for (const finding of findings) for (const fix of fixesOf(finding)) {
-		if (fix.edits.length === 0 || fix.isUnsafe) continue;
-		const key = JSON.stringify(fix.edits);
-		const known = fixes.get(key);
-		if (known === void 0) fixes.set(key, {
-			fix,
-			owners: [finding]
-		});
-		else known.owners.push(finding);
-	}
-	return new Map([...fixes.values()].map(({ fix, owners }) => [fix, owners]));
+			edits,
+			titles: [title],
+			findings: ones.map(({ finding }) => finding)
+		}];
+	});
+	return [...groupBy(planned, ({ file }) => file)].flatMap(([file, replacements]) => merge(replacements).map((replacement) => suggest(file, replacement))).sort((a, b) => rank(a) - rank(b));
 }
 function linesOf({ text, hunks }, edits) {
 	return [touchedLines(text, edits, "after"), touchedLines(text, edits, "before")].find(({ from, to }) => hunks.some((hunk) => hunk.from <= from && to <= hunk.to));
@@ -1729,8 +1720,7 @@ function readBlob(path, hash) {
 	} catch {
 		return;
 	}
-	const algorithm = hash?.length === 64 ? "sha256" : "sha1";
-	const blob = createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+	const blob = gitNameOf(bytes, hash?.length === 64 ? "sha256" : "sha1");
 	const { value: text } = decodeText(bytes);
 	if (blob !== hash || text === void 0 || text.includes("\r")) return void 0;
 	return Buffer.from(text).equals(bytes) ? text : void 0;

@@ -1,4 +1,4 @@
-import { KNOWN_RULES } from "./lint.js";
+import { KNOWN_RULES } from "./core.js";
 import { COMMANDS, COMMAND_NAMES, OPTIONS, SHELLS, describeOption } from "./program.js";
 
 // src/cli/completion.ts
@@ -18,7 +18,7 @@ function namesOf(option) {
 const VALUED = Object.keys(OPTIONS).filter((name) => OPTIONS[name].value !== void 0);
 function completionScript(shell) {
 	if (shell === "fish") return fishScript();
-	return shell === "zsh" ? zshScript() : bashScript();
+	return (shell === "zsh" ? "#compdef taintlint\nautoload -U +X bashcompinit && bashcompinit\n" : "") + bashScript();
 }
 function bashScript() {
 	const cases = COMMAND_NAMES.map((command) => {
@@ -67,9 +67,6 @@ ${cases.join("\n")}
 }
 complete -o filenames -F _taintlint taintlint
 `;
-}
-function zshScript() {
-	return `#compdef taintlint\nautoload -U +X bashcompinit && bashcompinit\n${bashScript()}`;
 }
 function fishScript() {
 	const noCommand = `not __fish_seen_subcommand_from ${COMMAND_NAMES.join(" ")}`;

@@ -1,5 +1,5 @@
-import { DEFAULT_LIMITS, EMPTY_STRING_MAP, LIMIT_NAMES, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, RENDERERS, SEVERITIES, applyEdits, bySeverity, canonicalNode, canonicalText, count as count$1, describeNode, describeReached, didYouMean, distinctEdits, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSameValue, isSlipOf, isSlipOfValue, isSpeltOtherwise, isTrue, itemsOf as itemsOf$2, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, memoizeText, nameSome, nearestKeyOf, nearestWord, nodeAt, once, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, severitiesFrom, shorten, startOfLine, startsWith, stringMap, textPlaceOf, textsOf as textsOf$2, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
-import { VERSION as VERSION$4 } from "./version.js";
+import { DEFAULT_LIMITS, EMPTY_STRING_MAP, LIMIT_NAMES, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, RENDERERS, SEVERITIES, applyEdits, bySeverity, canonicalNode, canonicalText, count as count$1, describeNode, describeReached, didYouMean, distinctEdits, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSameValue, isSlipOf, isSlipOfValue, isSpeltOtherwise, isTrue, itemsOf as itemsOf$1, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, memoizeText, nameSome, nearestKeyOf, nearestWord, nodeAt, once, pathTo, perLimit, quoted, rangeOf, rangeOfSpan, readRenderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, severitiesFrom, shorten, startOfLine, startsWith, stringMap, textPlaceOf, textsOf as textsOf$2, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
+import { VERSION as VERSION$3 } from "./version.js";
 
 // src/model/literal-index.ts
 function indexByLiteral(patterns) {
@@ -55,6 +55,54 @@ function uniqueEndings(paths) {
 		while (count < path.length && others.some((other) => ending(other) === ending(path))) count++;
 		return ending(path);
 	});
+}
+const TEST_FOLDER = /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__snapshots?__|(?:chainsaw|kuttl)(?:[-_]tests?)?|kyverno[-_]tests?|conformance)$/i;
+const TEST_RESOURCES = /(?:^|\/)(?:src\/test\/resources|_?(?:tests?|e2e|specs?)\/(?:[^/]+\/)*(?:generated|snapshots?|expected))\//;
+const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e|hack|demos?)$/i;
+const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
+const ATTIC = /^_?(?:old|archived?|archives|deprecated|attic)$/i;
+function atticOf(path) {
+	return foldersOf$2(path).find((folder) => ATTIC.test(folder));
+}
+const ROLE_FOLDER = /^(?:control-?planes?|masters?|workers?|nodes?|servers?|agents?|machines?|patch(?:es)?|configs?|clusterconfig|generated|rendered|secrets?)$/;
+function isRoleFolder(name) {
+	return ROLE_FOLDER.test(name);
+}
+const GO_PACKAGES = /(?:^|\/)vendor\/[\w-]+(?:\.[\w-]+)+\//;
+function isVendored(path) {
+	return GO_PACKAGES.test(path);
+}
+function isRetired(path) {
+	return atticOf(path) !== void 0;
+}
+function isUpstreamCopy(path) {
+	return foldersOf$2(path).some((folder) => /^(?:vendor(?:ed)?|third[-_]?party|upstream)$/i.test(folder));
+}
+const SAMPLE = /(?:^|\/)(?:config|crds?)\/(?:[^/]+\/)*(?:samples?|examples?)\/|(?:^|\/)crds?\/(?:[^/]+\/)*[^/]*_cr\.ya?ml$|[^/][-_.](?:samples?|examples?)(?=[-_.])[^/]*$/;
+function isSample(path) {
+	return SAMPLE.test(path);
+}
+const MOCK_NAME = /(?:^|[-_./])(?:mocks?|fakes?|stubs?|dumm(?:y|ies))(?=[-_./])|(?:^|\/)(?:unit|unit-?tests?|tests|e2e|spec)\/|^test\/|[_.]test\.|\.spec\./i;
+function isMockPath(path) {
+	return MOCK_NAME.test(path);
+}
+const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
+function definesTests(path) {
+	return TEST_DEFINITION.test(path);
+}
+function isInTestSuite(path) {
+	return foldersOf$2(path).some((folder) => TEST_SUITE.test(folder));
+}
+function isTestPath(path) {
+	return TEST_RESOURCES.test(path) || foldersOf$2(path).some((folder) => TEST_FOLDER.test(folder));
+}
+function exampleFolderOf(path) {
+	const folders = foldersOf$2(path);
+	const index = folders.findIndex((folder) => EXAMPLE_FOLDER.test(folder));
+	return index < 0 ? void 0 : folders.slice(0, index + 2).join("/");
+}
+function foldersOf$2(path) {
+	return path.split("/").slice(0, -1);
 }
 
 // src/model/path-glob.ts
@@ -132,7 +180,7 @@ const CLASSES = {
 	space: " 	-\r"
 };
 const WILD = /[*?[{]/;
-const GROUP$12 = /[@?!+*]\(|\([^()|]*\|/;
+const GROUP$10 = /[@?!+*]\(|\([^()|]*\|/;
 const DEEP_END = /(?:\/\*{2,})+/y;
 var GlobParser = class {
 	glob;
@@ -151,7 +199,7 @@ var GlobParser = class {
 			pieces: [],
 			problem: `a glob has at most ${most} characters, this one has ${length}`
 		};
-		const group = this.isOfGit ? null : GROUP$12.exec(this.glob.replaceAll(/\\./g, ""));
+		const group = this.isOfGit ? null : GROUP$10.exec(this.glob.replaceAll(/\\./g, ""));
 		if (group !== null) this.refuse(group[0]);
 		return {
 			pieces: this.alternative(true, 0),
@@ -623,6 +671,42 @@ function keepsPodsOff(taint) {
 function untoleratedTaints(taints, tolerations, filter, comparison) {
 	return taints.filter((taint) => filter(taint) && findToleration(tolerations, taint, comparison).tolerance === "no");
 }
+function judgeTaints(taints, tolerations, comparison) {
+	const untolerated = [];
+	const avoided = [];
+	const unknown = [];
+	const tolerated = [];
+	for (const taint of taints) {
+		const { tolerance, toleration } = findToleration(tolerations, taint, comparison);
+		if (toleration !== void 0) tolerated.push({
+			taint,
+			toleration
+		});
+		else if (tolerance === "unknown") unknown.push(taint);
+		else if (taint.effect === "PreferNoSchedule") avoided.push(taint);
+		else untolerated.push(taint);
+	}
+	const blocking = untolerated.filter(keepsPodsOff);
+	return {
+		untolerated: kept(untolerated),
+		blocking,
+		avoided: kept(avoided),
+		unknown,
+		tolerated: kept(tolerated)
+	};
+}
+const NONE$1 = [];
+function kept(list) {
+	return list.length === 0 ? NONE$1 : list.slice();
+}
+const UNSCHEDULABLE_TAINT = {
+	key: "node.kubernetes.io/unschedulable",
+	value: "",
+	effect: "NoSchedule"
+};
+function toleratesCordon(tolerations) {
+	return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";
+}
 
 // src/rules/contract/claim.ts
 const NO_POOL = { quantifier: "no" };
@@ -746,11 +830,11 @@ function excludingReported(items, thingOf, describe) {
 		}
 	};
 }
-function inOrder$2(alternatives) {
+function inOrder$1(alternatives) {
 	const [first, ...others] = alternatives.filter((one) => one !== void 0);
 	return first === void 0 || others.length === 0 ? first : {
 		...first,
-		fallback: () => inOrder$2(others)
+		fallback: () => inOrder$1(others)
 	};
 }
 const UNKNOWN_KEYS_FIRST = [{
@@ -846,7 +930,7 @@ function taintsAgainst({ pool, reasons }) {
 function distinctTaints(taints) {
 	return [...new Map(taints.map((taint) => [formatTaint(taint), taint])).values()];
 }
-function namePools$1(pools) {
+function namePools(pools) {
 	const names = [...new Set(pools.map(({ name }) => quoted(name)))];
 	return `${names.length === 1 ? "pool" : "pools"} ${list(names)}`;
 }
@@ -1089,7 +1173,6 @@ const PROVIDER_LABELS = /* @__PURE__ */ new Map([["aks", [
 ]]]);
 
 // src/rules/facts/node-agents.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
 const CALICO_IMAGE = /(?:^|\/)(?:calico\/node|mirrored-calico-node)(?:[:@]|$)/;
 const CNI_PATHS = ["/etc/cni/net.d", "/opt/cni/bin"];
 function imageName(image) {
@@ -1129,38 +1212,6 @@ function isNamedNodeAgent({ kind, name, apiVersion, part = "", values = {} }) {
 	return AGENTS.test(component) || AGENT.test(component) && isWatching;
 }
 
-// src/rules/facts/operating-system.ts
-const OS_LABELS = [OS_LABEL, "beta.kubernetes.io/os"];
-function osOfPool({ labels, requirements = [], incomplete = [] }) {
-	const required = requirements.find(({ key, operator }) => OS_LABELS.includes(key) && operator === "In");
-	const only = required?.values.length === 1 ? required.values[0] : void 0;
-	const isPending = incomplete.some(({ label }) => label === OS_LABEL);
-	return labels["kubernetes.io/os"] ?? labels["beta.kubernetes.io/os"] ?? only ?? (isPending ? void 0 : "linux");
-}
-function osOfPod({ os, nodeSelector }) {
-	return os ?? OS_LABELS.map((label) => nodeSelector[label]).find((name) => name !== void 0) ?? "linux";
-}
-
-// src/rules/facts/system-namespaces.ts
-const SYSTEM_NAMESPACES = /* @__PURE__ */ new Set([
-	"kube-system",
-	"kube-public",
-	"kube-node-lease"
-]);
-function isSystemNamespace(namespace) {
-	return SYSTEM_NAMESPACES.has(namespace) || namespace.startsWith("openshift-") || namespace.startsWith("gke-") || namespace.endsWith("-system");
-}
-
-// src/rules/facts/workload-option.ts
-function readMappings(value, keys) {
-	if (!Array.isArray(value)) return [];
-	const hasKeys = (item) => typeof item === "object" && item !== null && keys.every((key) => key in item);
-	return value.filter(hasKeys);
-}
-function matchesWorkload(glob, { kind, namespace, name }) {
-	return matchesNameGlob(glob, `${kind}/${name}`) || matchesNameGlob(glob, `${namespace}/${kind}/${name}`);
-}
-
 // src/rules/facts/reservation.ts
 function isWelcome(workload, pool) {
 	const reservation = pool.reservedFor;
@@ -1196,8 +1247,44 @@ function isIntruder(workload, pool) {
 	const serves = isSystemNamespace(workload.namespace) || nodeAgentRole(workload) !== void 0;
 	return !isDaemon(workload) || !serves;
 }
+const FARGATE$2 = {
+	key: "eks.amazonaws.com/compute-type",
+	value: "fargate"
+};
+function isVirtualPool({ taints, labels }) {
+	return labels[FARGATE$2.key] === FARGATE$2.value || labels.type === "virtual-kubelet" || taints.some(({ key, value }) => {
+		return key === "virtual-kubelet.io/provider" || key === FARGATE$2.key && value === FARGATE$2.value;
+	});
+}
+const SYSTEM_NAMESPACES = /* @__PURE__ */ new Set([
+	"kube-system",
+	"kube-public",
+	"kube-node-lease"
+]);
+function isSystemNamespace(namespace) {
+	return SYSTEM_NAMESPACES.has(namespace) || namespace.startsWith("openshift-") || namespace.startsWith("gke-") || namespace.endsWith("-system");
+}
+function readMappings(value, keys) {
+	if (!Array.isArray(value)) return [];
+	const hasKeys = (item) => typeof item === "object" && item !== null && keys.every((key) => key in item);
+	return value.filter(hasKeys);
+}
+function matchesWorkload(glob, { kind, namespace, name }) {
+	return matchesNameGlob(glob, `${kind}/${name}`) || matchesNameGlob(glob, `${namespace}/${kind}/${name}`);
+}
+const OS_LABELS = [OS_LABEL, "beta.kubernetes.io/os"];
+function osOfPool({ labels, requirements = [], incomplete = [] }) {
+	const required = requirements.find(({ key, operator }) => OS_LABELS.includes(key) && operator === "In");
+	const only = required?.values.length === 1 ? required.values[0] : void 0;
+	const isPending = incomplete.some(({ label }) => label === OS_LABEL);
+	return labels["kubernetes.io/os"] ?? labels["beta.kubernetes.io/os"] ?? only ?? (isPending ? void 0 : "linux");
+}
+function osOfPod({ os, nodeSelector }) {
+	return os ?? OS_LABELS.map((label) => nodeSelector[label]).find((name) => name !== void 0) ?? "linux";
+}
 
 // src/rules/explanations/reached-pools.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
 function matchingToleration(taint, { tolerations, cluster }) {
 	const matching = tolerations.filter((toleration) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no");
 	return matching.find(({ key }) => key) ?? matching[0];
@@ -1374,6 +1461,33 @@ function reports(condition, { podSpec }) {
 	return [...podSpec.containers, ...podSpec.initContainers].some((one) => one.reportsCondition === condition);
 }
 
+// src/model/yaml-scalar.ts
+const UNSEEN$1 = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/u;
+const EACH_UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/gu;
+const UNSEEN_OR_BREAKS = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]+/gu;
+function needsEscapes(text) {
+	return UNSEEN$1.test(text);
+}
+function escapeCharacter(character) {
+	const digits = (character.codePointAt(0) ?? 0).toString(16);
+	return digits.length > 4 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
+}
+function escapeUnseen(text) {
+	return text.replaceAll(EACH_UNSEEN, (one) => one.length > 1 ? one : escapeCharacter(one));
+}
+function formatQuoted(text) {
+	return escapeUnseen(JSON.stringify(text));
+}
+function isPlainString(text) {
+	return /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text);
+}
+function formatYamlString(text) {
+	return isPlainString(text) ? text : formatQuoted(text);
+}
+function formatComment(text) {
+	return `# ${text.replaceAll(UNSEEN_OR_BREAKS, " ")}`;
+}
+
 // src/rules/contract/fix-intent.ts
 function tolerationValueFor(taint) {
 	const { key, value, effect } = taint;
@@ -1415,46 +1529,6 @@ function describeHarm(workload, pools, tolerations) {
 		return `No toleration is proposed, because it opens pool ${quoted(pool.name)}, too, which ${why}: select another pool by its labels first, or give that one a taint of its own.`;
 	}
 }
-
-// src/rules/facts/virtual-pool.ts
-const FARGATE$2 = {
-	key: "eks.amazonaws.com/compute-type",
-	value: "fargate"
-};
-function isVirtualPool({ taints, labels }) {
-	return labels[FARGATE$2.key] === FARGATE$2.value || labels.type === "virtual-kubelet" || taints.some(({ key, value }) => {
-		return key === "virtual-kubelet.io/provider" || key === FARGATE$2.key && value === FARGATE$2.value;
-	});
-}
-
-// src/model/yaml-scalar.ts
-const UNSEEN$1 = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/u;
-const EACH_UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/gu;
-const UNSEEN_OR_BREAKS = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]+/gu;
-function needsEscapes(text) {
-	return UNSEEN$1.test(text);
-}
-function escapeCharacter(character) {
-	const digits = (character.codePointAt(0) ?? 0).toString(16);
-	return digits.length > 4 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
-}
-function escapeUnseen(text) {
-	return text.replaceAll(EACH_UNSEEN, (one) => one.length > 1 ? one : escapeCharacter(one));
-}
-function formatQuoted(text) {
-	return escapeUnseen(JSON.stringify(text));
-}
-function isPlainString(text) {
-	return /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(text);
-}
-function formatYamlString(text) {
-	return isPlainString(text) ? text : formatQuoted(text);
-}
-function formatComment(text) {
-	return `# ${text.replaceAll(UNSEEN_OR_BREAKS, " ")}`;
-}
-
-// src/rules/repairs/toleration-yaml.ts
 const MAX_IN_FULL = 1;
 function formatTolerationFor(taint) {
 	return formatItem(tolerationValueFor(taint));
@@ -1480,8 +1554,6 @@ function formatItem(toleration) {
 function formatInOneLine(toleration) {
 	return [`- {${fieldsOf$1(toleration).join(", ")}}`];
 }
-
-// src/rules/repairs/run-everywhere.ts
 function closedByTaints({ pools }) {
 	return pools.filter((pool) => pool.selector !== "mismatch" && taintsAgainst(pool).length > 0);
 }
@@ -1491,11 +1563,11 @@ function helpToRunEverywhere(fit, taints, alternative) {
 	const closed = closedByTaints(fit);
 	const kept = closed.filter(({ pool }) => isVirtualPool(pool) || !mayServePool(workload, pool) || whyNotToTolerate(workload, pool) !== void 0);
 	if (kept.length > 0) return {
-		help: `${told}It must stay off ${namePools$1(kept.map(({ pool }) => pool))}, so that \`operator: Exists\` alone would open too much. Add to the pod spec:\n${formatTolerationsFor(taints)}`,
+		help: `${told}It must stay off ${namePools(kept.map(({ pool }) => pool))}, so that \`operator: Exists\` alone would open too much. Add to the pod spec:\n${formatTolerationsFor(taints)}`,
 		offer: offerFor(taints, alternative)
 	};
 	return {
-		help: `${told}An agent that other pods need has to run on every node, and platforms add taints of their own. This covers ${closed.length === 0 ? "" : `${namePools$1(closed.map(({ pool }) => pool))} and `}taints that are added later:\ntolerations:\n  - operator: Exists`,
+		help: `${told}An agent that other pods need has to run on every node, and platforms add taints of their own. This covers ${closed.length === 0 ? "" : `${namePools(closed.map(({ pool }) => pool))} and `}taints that are added later:\ntolerations:\n  - operator: Exists`,
 		offer: {
 			tolerations: [{ operator: "Exists" }],
 			fallback: alternative
@@ -1569,7 +1641,7 @@ function gapsAtStart(fit, context) {
 	if (!isNetworkAgent(fit)) return [];
 	return certainPools(fit).flatMap(({ pool }) => waitedFor(context, pool).flatMap(({ taint, remover }) => {
 		if (isKnownRemover(fit.workload, taint) || !isKeptOff(fit, taint)) return [];
-		const says = `the network agent is kept off a node that is joining ${namePools$1([pool])}: it does not tolerate startup taint ${formatTaint(taint)}, which ${formatWorkload(remover.workload)} removes, and that needs the network`;
+		const says = `the network agent is kept off a node that is joining ${namePools([pool])}: it does not tolerate startup taint ${formatTaint(taint)}, which ${formatWorkload(remover.workload)} removes, and that needs the network`;
 		return [{
 			taint,
 			claim: ofPools(says),
@@ -1598,7 +1670,7 @@ function gapWhileDrained(fit, context) {
 	const pools = drained.map(({ pool }) => pool);
 	const needy = podInNeed(role, fit, drained, context);
 	const suffers = needy === void 0 ? "other pods there" : `${formatWorkload(needy.workload)}, which may still run there`;
-	const says = `the ${role} is kept off a node that is being drained: it does not tolerate ${formatTaint(taint)}, which Karpenter sets on nodes of ${namePools$1(pools)}, so a rollout takes it from ${suffers}`;
+	const says = `the ${role} is kept off a node that is being drained: it does not tolerate ${formatTaint(taint)}, which Karpenter sets on nodes of ${namePools(pools)}, so a rollout takes it from ${suffers}`;
 	return [{
 		taint,
 		claim: ofPools(says),
@@ -1999,7 +2071,7 @@ const autoscalerTag = {
 const NAME_FORMAT = "([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]";
 const VALUE_FORMAT = `(${NAME_FORMAT})?`;
 const SUBDOMAIN_FORMAT = "[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*";
-const NAME$5 = new RegExp(`^${NAME_FORMAT}$`);
+const NAME$6 = new RegExp(`^${NAME_FORMAT}$`);
 const VALUE$1 = new RegExp(`^${VALUE_FORMAT}$`);
 const SUBDOMAIN_PART = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?$/;
 const LABEL_LENGTH = 63;
@@ -2017,7 +2089,7 @@ function labelKeyErrors(key) {
 	const errors = second === void 0 ? [] : prefixErrors(first);
 	if (name === "") errors.push("name part must be non-empty");
 	else if (byteLength(name) > LABEL_LENGTH) errors.push(`name part ${tooLong(LABEL_LENGTH)}`);
-	if (!NAME$5.test(name)) errors.push(`name part ${NAME_RULE}`);
+	if (!NAME$6.test(name)) errors.push(`name part ${NAME_RULE}`);
 	return errors;
 }
 function isLabelKey(text) {
@@ -2161,46 +2233,6 @@ function compileField(requirement, path) {
 		value
 	} };
 }
-
-// src/model/group-by.ts
-function groupBy(items, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const key = keyOf(item);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [item]);
-		else group.push(item);
-	}
-	return groups;
-}
-function groupByEach(items, keysOf) {
-	const pairs = Array.from(items, (item) => Array.from(new Set(keysOf(item)), (key) => ({
-		key,
-		item
-	}))).flat();
-	return new Map(Array.from(groupBy(pairs, ({ key }) => key), ([key, of]) => [key, of.map(({ item }) => item)]));
-}
-function leftOver(items, others, keys) {
-	let [left, free] = [items, others];
-	for (const keyOf of keys) {
-		const groups = groupBy(free, keyOf);
-		left = left.filter((one) => groups.get(keyOf(one))?.shift() === void 0);
-		free = [...groups.values()].flat();
-	}
-	return left;
-}
-function connected(links) {
-	const groupOf = /* @__PURE__ */ new Map();
-	for (const link of links) {
-		const [largest, ...others] = [...new Set(link.map((item) => groupOf.get(item) ?? [item]))].sort((a, b) => b.length - a.length);
-		if (largest === void 0) continue;
-		for (const other of others) for (const item of other) largest.push(item);
-		for (const item of [...others.flat(), ...link]) groupOf.set(item, largest);
-	}
-	return [...new Set(groupOf.values())];
-}
-
-// src/scheduling/labels/node-affinity.ts
 const NODE_NAME_FIELD = "metadata.name";
 function meetsRequirement(requirement, value) {
 	const { operator, values } = requirement;
@@ -2243,152 +2275,105 @@ function nodeNamesOf(terms) {
 	}
 	return names;
 }
-
-// src/scheduling/labels/value-set.ts
-const UNBOUNDED$1 = {
-	least: void 0,
-	greatest: void 0
-};
-const EMPTY = {
-	complement: false,
-	values: /* @__PURE__ */ new Set(),
-	...UNBOUNDED$1
-};
-function valueSetOf(operator, values) {
+function formatRequirement({ key, operator, values }) {
 	switch (operator) {
-		case "In": return {
-			complement: false,
-			values: new Set(values),
-			...UNBOUNDED$1
-		};
-		case "NotIn": return {
-			complement: true,
-			values: new Set(values),
-			...UNBOUNDED$1
-		};
-		case "DoesNotExist": return EMPTY;
-		case "Exists": return {
-			...everyValue(),
-			...UNBOUNDED$1
-		};
-		case "Gt": return {
-			...everyValue(),
-			least: boundOf(values) + 1n,
-			greatest: void 0
-		};
-		case "Gte": return {
-			...everyValue(),
-			least: boundOf(values),
-			greatest: void 0
-		};
-		case "Lt": return {
-			...everyValue(),
-			least: void 0,
-			greatest: boundOf(values) - 1n
-		};
-		case "Lte": return {
-			...everyValue(),
-			least: void 0,
-			greatest: boundOf(values)
+		case "In": return values.length === 1 ? `${key}=${values.join("")}` : `${key} in (${values.join(",")})`;
+		case "NotIn": return values.length === 1 ? `${key}!=${values.join("")}` : `${key} notin (${values.join(",")})`;
+		case "Exists": return key;
+		case "DoesNotExist": return `!${key}`;
+		case "Gt": return `${key}>${values.join("")}`;
+		case "Lt": return `${key}<${values.join("")}`;
+	}
+}
+function formatWanted({ operator, values }) {
+	const quoted = values.map((value) => JSON.stringify(value)).join(", ");
+	switch (operator) {
+		case "In": return values.length === 1 ? quoted : `one of ${quoted}`;
+		case "NotIn": return values.length === 1 ? `any value but ${quoted}` : `none of ${quoted}`;
+		case "Exists": return "any value";
+		case "DoesNotExist": return "nodes without it";
+		case "Gt": return `a number greater than ${values.join("")}`;
+		case "Lt": return `a number less than ${values.join("")}`;
+	}
+}
+
+// src/model/group-by.ts
+function groupBy(items, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
+	}
+	return groups;
+}
+function groupByEach(items, keysOf) {
+	const pairs = Array.from(items, (item) => Array.from(new Set(keysOf(item)), (key) => ({
+		key,
+		item
+	}))).flat();
+	return new Map(Array.from(groupBy(pairs, ({ key }) => key), ([key, of]) => [key, of.map(({ item }) => item)]));
+}
+function leftOver(items, others, keys) {
+	let [left, free] = [items, others];
+	for (const keyOf of keys) {
+		const groups = groupBy(free, keyOf);
+		left = left.filter((one) => groups.get(keyOf(one))?.shift() === void 0);
+		free = [...groups.values()].flat();
+	}
+	return left;
+}
+function connected(links) {
+	const groupOf = /* @__PURE__ */ new Map();
+	for (const link of links) {
+		const [largest, ...others] = [...new Set(link.map((item) => groupOf.get(item) ?? [item]))].sort((a, b) => b.length - a.length);
+		if (largest === void 0) continue;
+		for (const other of others) for (const item of other) largest.push(item);
+		for (const item of [...others.flat(), ...link]) groupOf.set(item, largest);
+	}
+	return [...new Set(groupOf.values())];
+}
+
+// src/scheduling/labels/left-out-pools.ts
+const WORD$1 = /[\w./-]+/g;
+const EDGE = /[^\w./-]/;
+const GAP$1 = 8;
+const COMPUTED = /["']?\s*[=:]\s*["']?(?:\$\{|\{\{|[a-z_]+[.([])/y;
+const COMPUTED_VALUE = /\bvalue["']?\s*[=:]\s*["']?(?:\$\{|\{\{|[a-z_]+[.([])/i;
+const NAME_OF_FIELD = /["']?\s*[=:]\s/y;
+const wordsOf$1 = memoize(({ text }) => new Set(text.match(WORD$1)));
+function findLeftOutLabel(key, values, { leftOut = [] }) {
+	for (const file of leftOut) {
+		const ends = endsOf$1(key, file);
+		const isNamed = values.length === 0 || values.some((value) => value === "" || wordsOf$1(file).has(value));
+		const isBeside = (end) => values.some((value) => file.text.slice(end, end + value.length + GAP$1).includes(value));
+		const end = ends.find((end) => isAt$1(COMPUTED, file, end) || isNamed && isBeside(end)) ?? (isNamed ? ends[0] : void 0);
+		if (end !== void 0) return {
+			file,
+			span: {
+				start: end - key.length,
+				end
+			}
 		};
 	}
 }
-function everyValue() {
-	return {
-		complement: true,
-		values: /* @__PURE__ */ new Set()
-	};
+function mayBeLeftOut({ key = "", value = "" }, { leftOut = [] }) {
+	return leftOut.some((file) => (value === "" || wordsOf$1(file).has(value) || COMPUTED_VALUE.test(file.text)) && endsOf$1(key, file).some((end) => !isAt$1(NAME_OF_FIELD, file, end)));
 }
-function boundOf([text = ""]) {
-	const bound = parseGoInt(text);
-	return typeof bound === "bigint" ? bound : 0n;
+function endsOf$1(word, file) {
+	const ends = [];
+	if (!wordsOf$1(file).has(word)) return ends;
+	const { text } = file;
+	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+		const end = at + word.length;
+		if (EDGE.test(text[at - 1] ?? " ") && EDGE.test(text[end] ?? " ")) ends.push(end);
+	}
+	return ends;
 }
-function intersection(a, b) {
-	const bounds = {
-		least: greater(a.least, b.least),
-		greatest: smaller$1(a.greatest, b.greatest)
-	};
-	const { least, greatest } = bounds;
-	if (least !== void 0 && greatest !== void 0 && least > greatest) return EMPTY;
-	const complement = a.complement && b.complement;
-	const values = new Set([...combine$1(a, b)].filter((value) => isWithin$3(value, bounds)));
-	return complement ? {
-		complement,
-		values,
-		...bounds
-	} : {
-		complement,
-		values,
-		...UNBOUNDED$1
-	};
-}
-function combine$1(a, b) {
-	if (a.complement && b.complement) return [...a.values, ...b.values];
-	if (a.complement) return [...b.values].filter((value) => !a.values.has(value));
-	return [...a.values].filter((value) => b.values.has(value) !== b.complement);
-}
-function hasValue(set, value) {
-	return set.values.has(value) !== set.complement && isWithin$3(value, set);
-}
-function isEmpty$3(set) {
-	return !set.complement && set.values.size === 0;
-}
-function allowsAbsence(set) {
-	return set.complement ? set.values.size > 0 : set.values.size === 0;
-}
-function isWithin$3(value, { least, greatest }) {
-	if (least === void 0 && greatest === void 0) return true;
-	const number = parseGoInt(value);
-	if (typeof number !== "bigint") return false;
-	return (least === void 0 || number >= least) && (greatest === void 0 || number <= greatest);
-}
-function greater(a, b) {
-	if (a === void 0 || b === void 0) return a ?? b;
-	return a > b ? a : b;
-}
-function smaller$1(a, b) {
-	if (a === void 0 || b === void 0) return a ?? b;
-	return a < b ? a : b;
-}
-
-// src/scheduling/labels/label-domain.ts
-const MOST_VALUES_NAMED$1 = 8;
-const stableKeys = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
-function normalizedKey(key) {
-	return stableKeys.get(key) ?? key;
-}
-function domainsOf({ requirements = [], labels }) {
-	const domains = /* @__PURE__ */ new Map();
-	const narrow = (key, set) => {
-		const earlier = domains.get(key);
-		domains.set(key, earlier === void 0 ? set : intersection(earlier, set));
-	};
-	for (const { key, operator, values } of requirements) narrow(normalizedKey(key), valueSetOf(operator, values));
-	for (const [key, value] of Object.entries(labels)) if (domains.has(normalizedKey(key))) narrow(normalizedKey(key), valueSetOf("In", [value]));
-	return domains;
-}
-function domainMeets(domain, requirements) {
-	let common = domain;
-	for (const { operator, values } of requirements) common = intersection(common, valueSetOf(operator, values));
-	if (!isEmpty$3(common)) return true;
-	return allowsAbsence(domain) && requirements.every((requirement) => meetsRequirement(requirement, void 0));
-}
-function formatDomain({ complement, values, least, greatest }) {
-	const quoted = [...values].map((value) => JSON.stringify(value));
-	if (!complement) return alternatives(quoted);
-	const numbers = formatBounds(least, greatest);
-	const excluded = alternatives(quoted);
-	if (numbers !== void 0) return excluded === "" ? numbers : `${numbers}, but not ${excluded}`;
-	return excluded === "" ? "present, with any value" : `any value but ${excluded}`;
-}
-function alternatives(words) {
-	const more = words.length - MOST_VALUES_NAMED$1;
-	return joinWords(more > 0 ? [...words.slice(0, MOST_VALUES_NAMED$1), `${more} more`] : words, "or");
-}
-function formatBounds(least, greatest) {
-	if (least !== void 0 && greatest !== void 0) return `a number from ${least} to ${greatest}`;
-	if (least !== void 0) return `a number of at least ${least}`;
-	return greatest === void 0 ? void 0 : `a number of at most ${greatest}`;
+function isAt$1(pattern, { text }, at) {
+	pattern.lastIndex = at;
+	return pattern.test(text);
 }
 
 // src/model/quantity.ts
@@ -2513,6 +2498,151 @@ const leastOf = memoize(({ name, cpus, memory }) => {
 	return /* @__PURE__ */ new Map([["cpu", (BigInt(cpus) * 990n - (SHARED_CORE.test(name) ? 1060n : 100n)) * MILLI], ["memory", BigInt(Math.max(0, Math.floor(memory - taken))) * MIB]]);
 });
 
+// src/scheduling/labels/value-set.ts
+const UNBOUNDED$1 = {
+	least: void 0,
+	greatest: void 0
+};
+const EMPTY = {
+	complement: false,
+	values: /* @__PURE__ */ new Set(),
+	...UNBOUNDED$1
+};
+function valueSetOf(operator, values) {
+	switch (operator) {
+		case "In": return {
+			complement: false,
+			values: new Set(values),
+			...UNBOUNDED$1
+		};
+		case "NotIn": return {
+			complement: true,
+			values: new Set(values),
+			...UNBOUNDED$1
+		};
+		case "DoesNotExist": return EMPTY;
+		case "Exists": return {
+			...everyValue(),
+			...UNBOUNDED$1
+		};
+		case "Gt": return {
+			...everyValue(),
+			least: boundOf(values) + 1n,
+			greatest: void 0
+		};
+		case "Gte": return {
+			...everyValue(),
+			least: boundOf(values),
+			greatest: void 0
+		};
+		case "Lt": return {
+			...everyValue(),
+			least: void 0,
+			greatest: boundOf(values) - 1n
+		};
+		case "Lte": return {
+			...everyValue(),
+			least: void 0,
+			greatest: boundOf(values)
+		};
+	}
+}
+function everyValue() {
+	return {
+		complement: true,
+		values: /* @__PURE__ */ new Set()
+	};
+}
+function boundOf([text = ""]) {
+	const bound = parseGoInt(text);
+	return typeof bound === "bigint" ? bound : 0n;
+}
+function intersection(a, b) {
+	const bounds = {
+		least: greater(a.least, b.least),
+		greatest: smaller$1(a.greatest, b.greatest)
+	};
+	const { least, greatest } = bounds;
+	if (least !== void 0 && greatest !== void 0 && least > greatest) return EMPTY;
+	const complement = a.complement && b.complement;
+	const values = new Set([...combine$1(a, b)].filter((value) => isWithin$2(value, bounds)));
+	return complement ? {
+		complement,
+		values,
+		...bounds
+	} : {
+		complement,
+		values,
+		...UNBOUNDED$1
+	};
+}
+function combine$1(a, b) {
+	if (a.complement && b.complement) return [...a.values, ...b.values];
+	if (a.complement) return [...b.values].filter((value) => !a.values.has(value));
+	return [...a.values].filter((value) => b.values.has(value) !== b.complement);
+}
+function hasValue(set, value) {
+	return set.values.has(value) !== set.complement && isWithin$2(value, set);
+}
+function isEmpty$3(set) {
+	return !set.complement && set.values.size === 0;
+}
+function allowsAbsence(set) {
+	return set.complement ? set.values.size > 0 : set.values.size === 0;
+}
+function isWithin$2(value, { least, greatest }) {
+	if (least === void 0 && greatest === void 0) return true;
+	const number = parseGoInt(value);
+	if (typeof number !== "bigint") return false;
+	return (least === void 0 || number >= least) && (greatest === void 0 || number <= greatest);
+}
+function greater(a, b) {
+	if (a === void 0 || b === void 0) return a ?? b;
+	return a > b ? a : b;
+}
+function smaller$1(a, b) {
+	if (a === void 0 || b === void 0) return a ?? b;
+	return a < b ? a : b;
+}
+const MOST_VALUES_NAMED$1 = 8;
+const stableKeys = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
+function normalizedKey(key) {
+	return stableKeys.get(key) ?? key;
+}
+function domainsOf({ requirements = [], labels }) {
+	const domains = /* @__PURE__ */ new Map();
+	const narrow = (key, set) => {
+		const earlier = domains.get(key);
+		domains.set(key, earlier === void 0 ? set : intersection(earlier, set));
+	};
+	for (const { key, operator, values } of requirements) narrow(normalizedKey(key), valueSetOf(operator, values));
+	for (const [key, value] of Object.entries(labels)) if (domains.has(normalizedKey(key))) narrow(normalizedKey(key), valueSetOf("In", [value]));
+	return domains;
+}
+function domainMeets(domain, requirements) {
+	let common = domain;
+	for (const { operator, values } of requirements) common = intersection(common, valueSetOf(operator, values));
+	if (!isEmpty$3(common)) return true;
+	return allowsAbsence(domain) && requirements.every((requirement) => meetsRequirement(requirement, void 0));
+}
+function formatDomain({ complement, values, least, greatest }) {
+	const quoted = [...values].map((value) => JSON.stringify(value));
+	if (!complement) return alternatives(quoted);
+	const numbers = formatBounds(least, greatest);
+	const excluded = alternatives(quoted);
+	if (numbers !== void 0) return excluded === "" ? numbers : `${numbers}, but not ${excluded}`;
+	return excluded === "" ? "present, with any value" : `any value but ${excluded}`;
+}
+function alternatives(words) {
+	const more = words.length - MOST_VALUES_NAMED$1;
+	return joinWords(more > 0 ? [...words.slice(0, MOST_VALUES_NAMED$1), `${more} more`] : words, "or");
+}
+function formatBounds(least, greatest) {
+	if (least !== void 0 && greatest !== void 0) return `a number from ${least} to ${greatest}`;
+	if (least !== void 0) return `a number of at least ${least}`;
+	return greatest === void 0 ? void 0 : `a number of at most ${greatest}`;
+}
+
 // src/scheduling/labels/pool-machines.ts
 const ARCHITECTURES$1 = ["amd64", "arm64"];
 const AUTO_MODE = /^eks\.amazonaws\.com\/(?=instance-)/;
@@ -2567,7 +2697,7 @@ function findMachines(pool, types) {
 	const candidates = named === void 0 || named.complement ? allOf$1(pool, [...domains.keys()], types) : findAll$1([...named.values], types);
 	if (candidates === void 0 || ![...domains].every(([key, domain]) => isKnownDomain(key, domain, [...candidates, ...types.all(cloudNamedBy([key]) ?? "google")]))) return;
 	const suits = (type) => [...domains].every(([key, domain]) => meets$1(type, key, domain));
-	const left = candidates.filter((type) => suits(type) && isWithin$2(type, pool, 100n - 8n));
+	const left = candidates.filter((type) => suits(type) && isWithin$1(type, pool, 100n - 8n));
 	return left.length === 0 && pool.format === "taintlint" && pool.requirements === void 0 ? void 0 : left;
 }
 function machineDomains(pool) {
@@ -2599,9 +2729,9 @@ function meets$1(type, key, domain) {
 const sureMachinesOf = memoize((pool) => {
 	if (pool.machineTypes !== void 0) return () => true;
 	const keys = [...machineDomains(pool).keys()];
-	return memoize((type) => keys.every((key) => machineLabel(type, key) !== void 0) && isWithin$2(type, pool, 100n));
+	return memoize((type) => keys.every((key) => machineLabel(type, key) !== void 0) && isWithin$1(type, pool, 100n));
 });
-function isWithin$2(type, { limits = EMPTY_STRING_MAP }, percent) {
+function isWithin$1(type, { limits = EMPTY_STRING_MAP }, percent) {
 	return Object.entries(limits).every(([resource, text]) => {
 		const limit = parseQuantity(text);
 		const most = mostOf(type).get(resource);
@@ -2674,7 +2804,7 @@ function declaredOffer({ pool, domains, open }, inventory, key) {
 	if (pool.absentLabels?.includes(key)) return ABSENT$1;
 	if (normalizedKey(key) === "kubernetes.io/arch" && tellsNoArchitecture(inventory)) return USUALLY_AMD64;
 	if (GIVEN_ROLE_LABELS.has(key)) return inventory.pools.some(({ labels }) => key in labels) ? ABSENT$1 : UNKNOWN$1;
-	if ((OF_KARPENTER.test(key) || key === "cloud.google.com/compute-class") && isNodeGroup$1(pool)) return ABSENT$1;
+	if ((OF_KARPENTER.test(key) || key === "cloud.google.com/compute-class") && isNodeGroup(pool)) return ABSENT$1;
 	if (!(matchesAny(COMMON_LABELS, key) || matchesAny(pool.platformLabels ?? PLATFORM_LABELS, key))) return ABSENT$1;
 	const name = NAME_LABELS.has(key) ? beginningOfName(pool) : void 0;
 	return name === void 0 ? UNKNOWN$1 : {
@@ -2707,7 +2837,7 @@ const GROUP_FORMATS = /* @__PURE__ */ new Set([
 	"crossplane",
 	"cluster-api-managed"
 ]);
-function isNodeGroup$1({ format, labels, autoProvisions }) {
+function isNodeGroup({ format, labels, autoProvisions }) {
 	return GROUP_FORMATS.has(format) && !autoProvisions && !Object.keys(labels).some((key) => OF_KARPENTER.test(key));
 }
 function offerOfDomain(domain) {
@@ -2724,28 +2854,52 @@ function offerOfDomain(domain) {
 function matchesAny(globs, key) {
 	return globs.some((glob) => matchesNameGlob(glob, key));
 }
-
-// src/scheduling/labels/requirement-text.ts
-function formatRequirement({ key, operator, values }) {
-	switch (operator) {
-		case "In": return values.length === 1 ? `${key}=${values.join("")}` : `${key} in (${values.join(",")})`;
-		case "NotIn": return values.length === 1 ? `${key}!=${values.join("")}` : `${key} notin (${values.join(",")})`;
-		case "Exists": return key;
-		case "DoesNotExist": return `!${key}`;
-		case "Gt": return `${key}>${values.join("")}`;
-		case "Lt": return `${key}<${values.join("")}`;
+const TWINS = new Set(LABEL_TWINS.flat());
+function isPlatformLabel(key, { cluster }) {
+	const globs = [
+		...WELL_KNOWN_LABELS,
+		...PROVIDER_LABELS.get(cluster.provider ?? "") ?? [],
+		...cluster.knownLabels
+	];
+	return TWINS.has(key) || GIVEN_ROLE_LABELS.has(key) || globs.some((glob) => matchesNameGlob(glob, key));
+}
+function mayBeMet(requirement, inventory) {
+	return inventory.pools.some((pool) => mayMeet$1(requirement, pool, inventory)) || findLeftOutLabel(requirement.key, requirement.values, inventory) !== void 0;
+}
+function mayMeet$1(requirement, pool, inventory) {
+	const { nodes = [] } = pool;
+	if (nodes.length > 0) return nodes.some(({ labels }) => meetsRequirement(requirement, labels[requirement.key]));
+	const offer = labelOffers(pool, inventory)(requirement.key);
+	switch (offer.kind) {
+		case "unknown": return mayBeNamed(requirement, offer.name);
+		case "absent": return meetsRequirement(requirement, void 0);
+		case "value": return meetsRequirement(requirement, offer.value);
+		case "domain": return domainMeets(offer.domain, [requirement]);
+		case "made": return true;
 	}
 }
-function formatWanted({ operator, values }) {
-	const quoted = values.map((value) => JSON.stringify(value)).join(", ");
-	switch (operator) {
-		case "In": return values.length === 1 ? quoted : `one of ${quoted}`;
-		case "NotIn": return values.length === 1 ? `any value but ${quoted}` : `none of ${quoted}`;
-		case "Exists": return "any value";
-		case "DoesNotExist": return "nodes without it";
-		case "Gt": return `a number greater than ${values.join("")}`;
-		case "Lt": return `a number less than ${values.join("")}`;
-	}
+const EFFECTS = [
+	void 0,
+	"",
+	"NoSchedule",
+	"NoExecute"
+];
+function offerOf(key, tolerations) {
+	const named = tolerations.filter((one) => one.key === key && EFFECTS.includes(one.effect));
+	if (named.length === 0) return { kind: "absent" };
+	const equal = named.filter(({ operator }) => operator === void 0 || operator === "" || operator === "Equal");
+	if (equal.length < named.length) return {
+		kind: "made",
+		values: valueSetOf("Exists", [])
+	};
+	return {
+		kind: "made",
+		values: valueSetOf("In", equal.map(({ value = "" }) => value))
+	};
+}
+function provisionedOffers(tolerations, pool, inventory) {
+	const ofPlatform = labelOffers(pool, inventory);
+	return (key) => isPlatformLabel(key, inventory) ? ofPlatform(key) : offerOf(key, tolerations);
 }
 
 // src/scheduling/labels/machine-selection.ts
@@ -2823,98 +2977,6 @@ function mismatch(key, list, candidates) {
 		actual: void 0,
 		possible: formatDomain(valueSetOf("In", values))
 	};
-}
-
-// src/scheduling/labels/left-out-pools.ts
-const WORD$1 = /[\w./-]+/g;
-const EDGE = /[^\w./-]/;
-const GAP$1 = 8;
-const COMPUTED = /["']?\s*[=:]\s*["']?(?:\$\{|\{\{|[a-z_]+[.([])/y;
-const COMPUTED_VALUE = /\bvalue["']?\s*[=:]\s*["']?(?:\$\{|\{\{|[a-z_]+[.([])/i;
-const NAME_OF_FIELD = /["']?\s*[=:]\s/y;
-const wordsOf$1 = memoize(({ text }) => new Set(text.match(WORD$1)));
-function findLeftOutLabel(key, values, { leftOut = [] }) {
-	for (const file of leftOut) {
-		const ends = endsOf$1(key, file);
-		const isNamed = values.length === 0 || values.some((value) => value === "" || wordsOf$1(file).has(value));
-		const isBeside = (end) => values.some((value) => file.text.slice(end, end + value.length + GAP$1).includes(value));
-		const end = ends.find((end) => isAt$1(COMPUTED, file, end) || isNamed && isBeside(end)) ?? (isNamed ? ends[0] : void 0);
-		if (end !== void 0) return {
-			file,
-			span: {
-				start: end - key.length,
-				end
-			}
-		};
-	}
-}
-function mayBeLeftOut({ key = "", value = "" }, { leftOut = [] }) {
-	return leftOut.some((file) => (value === "" || wordsOf$1(file).has(value) || COMPUTED_VALUE.test(file.text)) && endsOf$1(key, file).some((end) => !isAt$1(NAME_OF_FIELD, file, end)));
-}
-function endsOf$1(word, file) {
-	const ends = [];
-	if (!wordsOf$1(file).has(word)) return ends;
-	const { text } = file;
-	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-		const end = at + word.length;
-		if (EDGE.test(text[at - 1] ?? " ") && EDGE.test(text[end] ?? " ")) ends.push(end);
-	}
-	return ends;
-}
-function isAt$1(pattern, { text }, at) {
-	pattern.lastIndex = at;
-	return pattern.test(text);
-}
-
-// src/scheduling/labels/label-availability.ts
-const TWINS = new Set(LABEL_TWINS.flat());
-function isPlatformLabel(key, { cluster }) {
-	const globs = [
-		...WELL_KNOWN_LABELS,
-		...PROVIDER_LABELS.get(cluster.provider ?? "") ?? [],
-		...cluster.knownLabels
-	];
-	return TWINS.has(key) || GIVEN_ROLE_LABELS.has(key) || globs.some((glob) => matchesNameGlob(glob, key));
-}
-function mayBeMet(requirement, inventory) {
-	return inventory.pools.some((pool) => mayMeet$1(requirement, pool, inventory)) || findLeftOutLabel(requirement.key, requirement.values, inventory) !== void 0;
-}
-function mayMeet$1(requirement, pool, inventory) {
-	const { nodes = [] } = pool;
-	if (nodes.length > 0) return nodes.some(({ labels }) => meetsRequirement(requirement, labels[requirement.key]));
-	const offer = labelOffers(pool, inventory)(requirement.key);
-	switch (offer.kind) {
-		case "unknown": return mayBeNamed(requirement, offer.name);
-		case "absent": return meetsRequirement(requirement, void 0);
-		case "value": return meetsRequirement(requirement, offer.value);
-		case "domain": return domainMeets(offer.domain, [requirement]);
-		case "made": return true;
-	}
-}
-
-// src/scheduling/labels/provisioned-offers.ts
-const EFFECTS = [
-	void 0,
-	"",
-	"NoSchedule",
-	"NoExecute"
-];
-function offerOf(key, tolerations) {
-	const named = tolerations.filter((one) => one.key === key && EFFECTS.includes(one.effect));
-	if (named.length === 0) return { kind: "absent" };
-	const equal = named.filter(({ operator }) => operator === void 0 || operator === "" || operator === "Equal");
-	if (equal.length < named.length) return {
-		kind: "made",
-		values: valueSetOf("Exists", [])
-	};
-	return {
-		kind: "made",
-		values: valueSetOf("In", equal.map(({ value = "" }) => value))
-	};
-}
-function provisionedOffers(tolerations, pool, inventory) {
-	const ofPlatform = labelOffers(pool, inventory);
-	return (key) => isPlatformLabel(key, inventory) ? ofPlatform(key) : offerOf(key, tolerations);
 }
 
 // src/scheduling/labels/selector-knowledge.ts
@@ -3111,13 +3173,13 @@ function judgePlacement(request, pool, inventory) {
 }
 const MANY_NODES = 16;
 const MOST_KINDS = 64;
-const byName$2 = memoize((nodes) => {
+const byName$1 = memoize((nodes) => {
 	const named = /* @__PURE__ */ new Map();
 	for (const node of nodes) if (!named.has(node.name)) named.set(node.name, node);
 	return named;
 });
 function nodeNamed(nodes, name) {
-	return byName$2(nodes).get(name);
+	return byName$1(nodes).get(name);
 }
 const kindsOf$1 = memoize((_nodes) => /* @__PURE__ */ new Map());
 function distinctNodes({ selection: { nodeSelector, terms = [] }, nodeNames, nodeName }, nodes) {
@@ -3178,6 +3240,13 @@ function placeOnNodes(request, nodes, first) {
 	};
 }
 
+// src/model/kubernetes-version.ts
+const VERSION$2 = /^v?1\.(\d+)/;
+function minorOf(version) {
+	const minor = VERSION$2.exec(version ?? "")?.[1];
+	return minor === void 0 ? void 0 : Number(minor);
+}
+
 // src/scheduling/labels/topology-domains.ts
 const HOSTNAME = "kubernetes.io/hostname";
 const UNSET_TOPOLOGIES = /* @__PURE__ */ new Map([
@@ -3227,6 +3296,53 @@ function mostDomainsOf(pools, key, inventory) {
 		for (const value of values) domains.add(value);
 	}
 	return domains.size;
+}
+const DEFAULT_MAX_SKEW = 1;
+function valuesOf$2(key, pool) {
+	if (pool.nodes !== void 0 && pool.nodes.length > 0) return pool.nodes.flatMap(({ labels }) => labels[key] ?? []);
+	const value = pool.labels[key];
+	return value === void 0 ? void 0 : [value];
+}
+function mayBeEmpty(pool) {
+	return hasNoNodes(pool) || pool.scale?.min === 0 && (pool.scale.replicas ?? 0) === 0;
+}
+function isCounted$1({ verdict, selector, untolerated, pool }, constraint) {
+	const ignoresLabels = constraint.nodeAffinityPolicy === "Ignore";
+	const isClosed = untolerated.some(({ effect }) => effect === "NoSchedule" || effect === "NoExecute") ? constraint.nodeTaintsPolicy !== "Honor" : ignoresLabels && selector === "mismatch";
+	return verdict === "blocked" && (ignoresLabels || selector === "match") && isClosed && !mayBeEmpty(pool);
+}
+function countsNothing({ hasSelector, selectedKeys, matchLabelKeys }, version) {
+	return hasSelector && selectedKeys?.length === 0 && matchLabelKeys?.length === 0 && (minorOf(version) ?? 0) < 38;
+}
+function spreadLimit(fit, constraint) {
+	if (constraint.whenUnsatisfiable !== "DoNotSchedule") return void 0;
+	const reachable = fit.pools.filter(({ verdict }) => verdict !== "blocked");
+	const tainted = fit.pools.filter((pool) => isCounted$1(pool, constraint));
+	const { domains, closed } = constraint.topologyKey === "kubernetes.io/hostname" ? {
+		domains: mostNodesOf(reachable),
+		closed: tainted
+	} : countValues$1(constraint.topologyKey, reachable, tainted);
+	if (domains === void 0 || domains === 0 || closed.length === 0) return void 0;
+	return {
+		most: domains * (constraint.maxSkew ?? DEFAULT_MAX_SKEW),
+		closed
+	};
+}
+function countValues$1(key, reachable, tainted) {
+	const entered = /* @__PURE__ */ new Set();
+	for (const { pool } of reachable) {
+		const values = valuesOf$2(key, pool);
+		if (values === void 0) return {
+			domains: void 0,
+			closed: []
+		};
+		for (const value of values) entered.add(value);
+	}
+	const closed = tainted.filter(({ pool }) => valuesOf$2(key, pool)?.some((value) => !entered.has(value)) ?? false);
+	return {
+		domains: entered.size,
+		closed
+	};
 }
 
 // src/scheduling/reasons.ts
@@ -3468,7 +3584,7 @@ const capacitiesIn = memoize((inventory) => memoize((pool) => {
 	if (machines.length === 0 || first === void 0) return declared;
 	const written = readCapacity(pool.allocatable);
 	return [...machines].sort((a, b) => b.cpus - a.cpus || b.memory - a.memory).map((machine) => {
-		const has = [...mostOf(machine)].filter(([resource]) => !isExtendedResource(resource) || isCounted$1(machine, pool, inventory));
+		const has = [...mostOf(machine)].filter(([resource]) => !isExtendedResource(resource) || isCounted(machine, pool, inventory));
 		return {
 			machine,
 			amounts: new Map([
@@ -3479,7 +3595,7 @@ const capacitiesIn = memoize((inventory) => memoize((pool) => {
 		};
 	});
 }));
-function isCounted$1({ gpus }, pool, { sharesDevices }) {
+function isCounted({ gpus }, pool, { sharesDevices }) {
 	return gpus !== 0 && pool.hasMoreDevices === void 0 && sharesDevices === void 0;
 }
 const declaredCapacities = memoize((pool) => {
@@ -3600,7 +3716,7 @@ function describe$14(fit, index, closed, isTooSmall) {
 	const tainted = closed.filter((one) => taintsAgainst(one).length > 0);
 	const advisable = tainted.find(({ pool }) => whyNotToTolerate(workload, pool) === void 0);
 	const why = isTooSmall ? "it asks for more than their nodes have" : "it cannot run there";
-	const says = `the pod prefers ${namePools$1(pools)}, but ${pools.length === 1 ? why.replace("their", "its") : why}`;
+	const says = `the pod prefers ${namePools(pools)}, but ${pools.length === 1 ? why.replace("their", "its") : why}`;
 	const otherwise = "Remove the preference, or make it agree with what else the pod asks for.";
 	return {
 		at: placeInPodSpec(workload, [
@@ -3677,7 +3793,7 @@ function describeEntered(workload, entered) {
 	return {
 		at: placeOfToleration(workload, first),
 		workload,
-		claims: [ofPools(`the application may run on the control plane: the toleration opens ${namePools$1(pools)}`)],
+		claims: [ofPools(`the application may run on the control plane: the toleration opens ${namePools(pools)}`)],
 		reasons: entered.map(({ pool: { pool }, taint }) => ({
 			pool,
 			reasons: [formatTaint(taint)]
@@ -3766,7 +3882,7 @@ const daemonsetDependency = {
 				const without = first === void 0 ? [] : poolsWithout$1(fit, needed);
 				if (first === void 0 || without.length === 0) continue;
 				const pools = without.map(({ pool }) => pool);
-				const where = `it can run on ${namePools$1(pools)}, where`;
+				const where = `it can run on ${namePools(pools)}, where`;
 				yield {
 					at: placeOfTolerations(workload),
 					workload,
@@ -3942,6 +4058,29 @@ function includesToleration(wide, narrow) {
 		case "Equal": return narrow.operator === "Equal" && (narrow.value ?? "") === (wide.value ?? "");
 		case "Exists": return true;
 		default: return false;
+	}
+}
+function reachOf({ tolerationSeconds: _, ...toleration }) {
+	return toleration.operator ? toleration : {
+		...toleration,
+		operator: "Equal"
+	};
+}
+function reachesAsFar(wide, narrow) {
+	return includesToleration(reachOf(wide), reachOf(narrow));
+}
+function mayMeetSameTaint(a, b) {
+	return (!a.key || !b.key || a.key === b.key) && (!a.effect || !b.effect || a.effect === b.effect);
+}
+function findCover(tolerations, index, mayCover) {
+	const narrow = tolerations[index];
+	if (narrow === void 0) return void 0;
+	const sameSeconds = (other) => other.tolerationSeconds === narrow.tolerationSeconds;
+	for (const [position, wide] of tolerations.entries()) {
+		if (position === index || !mayCover(position) || !reachesAsFar(wide, narrow)) continue;
+		if (position < index) return position;
+		if (!sameSeconds(wide) || reachesAsFar(narrow, wide)) continue;
+		if (tolerations.slice(index + 1, position).every((other) => sameSeconds(other) || !mayMeetSameTaint(other, narrow))) return position;
 	}
 }
 
@@ -4183,44 +4322,6 @@ function selectsAll({ podSpec }, { nodes = [], requirements, machineTypes = [], 
 	if (nodes.length < 2) return requirements === void 0 && machineTypes.length < 2 && openLabels.length === 0;
 	const selection = compileNodeSelection(nodeSelector, nodeAffinity?.required);
 	return nodes.every((node) => matchesNode(selection, node));
-}
-
-// src/scheduling/taints/taint-judgement.ts
-function judgeTaints(taints, tolerations, comparison) {
-	const untolerated = [];
-	const avoided = [];
-	const unknown = [];
-	const tolerated = [];
-	for (const taint of taints) {
-		const { tolerance, toleration } = findToleration(tolerations, taint, comparison);
-		if (toleration !== void 0) tolerated.push({
-			taint,
-			toleration
-		});
-		else if (tolerance === "unknown") unknown.push(taint);
-		else if (taint.effect === "PreferNoSchedule") avoided.push(taint);
-		else untolerated.push(taint);
-	}
-	const blocking = untolerated.filter(keepsPodsOff);
-	return {
-		untolerated: kept(untolerated),
-		blocking,
-		avoided: kept(avoided),
-		unknown,
-		tolerated: kept(tolerated)
-	};
-}
-const NONE$1 = [];
-function kept(list) {
-	return list.length === 0 ? NONE$1 : list.slice();
-}
-const UNSCHEDULABLE_TAINT = {
-	key: "node.kubernetes.io/unschedulable",
-	value: "",
-	effect: "NoSchedule"
-};
-function toleratesCordon(tolerations) {
-	return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";
 }
 
 // src/scheduling/open-taints.ts
@@ -4527,18 +4628,18 @@ function onlyOne$1(declared) {
 	if (first === void 0 || declared.some(({ isSure }) => !isSure)) return void 0;
 	return others.every((other) => text(other) === text(first)) ? first.object : void 0;
 }
-function byName$1(declared, name) {
+function byName(declared, name) {
 	return declared.filter(({ object }) => object.name === name);
 }
 function localQueuesFor({ local }, namespace) {
 	return local.filter(({ object }) => object.namespace === void 0 || object.namespace === namespace);
 }
 function clusterQueueOf(queues, queue, namespace) {
-	const local = onlyOne$1(byName$1(localQueuesFor(queues, namespace), queue));
-	return local && onlyOne$1(byName$1(queues.cluster, local.clusterQueue));
+	const local = onlyOne$1(byName(localQueuesFor(queues, namespace), queue));
+	return local && onlyOne$1(byName(queues.cluster, local.clusterQueue));
 }
 function flavorOf({ flavors }, name) {
-	return onlyOne$1(byName$1(flavors, name));
+	return onlyOne$1(byName(flavors, name));
 }
 function meetsLabels({ nodeSelector, nodeAffinity }, labels) {
 	const own = stringMap(Object.entries(nodeSelector).filter(([key]) => key in labels));
@@ -4643,8 +4744,6 @@ function asksQueue(workload, queues) {
 	if (queue !== void 0 || queues === void 0 || workload.kind === "DaemonSet") return queue;
 	return localQueuesFor(queues, workload.namespace).some(({ object }) => object.name === DEFAULT_QUEUE) ? DEFAULT_QUEUE : void 0;
 }
-
-// src/scheduling/queues/queue-fit.ts
 function withFlavors(template, flavors) {
 	const added = flavors.flatMap(({ name, tolerations }) => tolerations.map((toleration) => withOrigin(toleration, {
 		by: "Kueue",
@@ -4899,8 +4998,6 @@ function effectErrors(effect, path) {
 		detail: SUPPORTED_EFFECTS
 	}];
 }
-
-// src/scheduling/validation/tolerations.ts
 function validateTolerations(tolerations, path, comparison) {
 	return tolerations.flatMap((toleration, index) => validateToleration(toleration, [...path, index], comparison));
 }
@@ -5536,7 +5633,7 @@ function explainObstacles({ workload, pools }, hindered) {
 	const [first] = told;
 	if (first === void 0) return void 0;
 	const says = [...groupBy(told, ({ obstacle }) => describeObstacle(obstacle))].map(([cause, at]) => {
-		return `${cause}${at.some(({ obstacle }) => obstacle.kind === "volume-elsewhere") ? ", unlike" : " of"} ${namePools$1(at.map(({ fit }) => fit.pool))}`;
+		return `${cause}${at.some(({ obstacle }) => obstacle.kind === "volume-elsewhere") ? ", unlike" : " of"} ${namePools(at.map(({ fit }) => fit.pool))}`;
 	});
 	const cause = shorten(says, MOST_CAUSES, "more").join("; ");
 	const isOfPods = told.some(({ obstacle }) => obstacle.kind === "companions-elsewhere");
@@ -5829,273 +5926,6 @@ function saysOnlyPresence(value) {
 	return PRESENCE_VALUES.has(value.toLowerCase());
 }
 
-// src/rules/explanations/near-miss-wording.ts
-const FIELDS$2 = {
-	operator: "operator",
-	value: "value",
-	effect: "effect",
-	"key-spelling": "key",
-	"key-domain": "key"
-};
-function fieldOfMiss({ miss }) {
-	return FIELDS$2[miss];
-}
-function describeMiss({ miss, toleration, taint }, pool) {
-	const tainted = `pool ${quoted(pool)} is tainted`;
-	switch (miss) {
-		case "value":
-		case "operator": {
-			const given = toleration.value ?? "";
-			return `${given === "" ? "toleration has no value" : `toleration has value ${quoted(given)}`}, ${tainted} ${taint.value === "" ? "without a value" : `with value ${quoted(taint.value)}`}`;
-		}
-		case "effect": return `toleration has effect ${toleration.effect}, ${tainted} with effect ${taint.effect}`;
-		case "key-spelling":
-		case "key-domain": return `toleration has key ${quoted(toleration.key ?? "")}, ${tainted} with key ${quoted(taint.key)}`;
-	}
-}
-function corrections({ miss, toleration, taint }) {
-	const { value: _, ...withoutValue } = toleration;
-	const anyValue = {
-		...withoutValue,
-		operator: "Exists"
-	};
-	switch (miss) {
-		case "value":
-		case "operator":
-			if (taint.value === "" || hasOperatorAsValue(taint)) return [{
-				says: "Write `operator: Exists` and no value",
-				toleration: anyValue
-			}];
-			return [{
-				says: `Write \`value: ${formatYamlString(taint.value)}\``,
-				toleration: tolerationValueFor(taint)
-			}, {
-				says: "`operator: Exists` and no value",
-				toleration: anyValue
-			}];
-		case "effect": {
-			const { effect: _, ...anyEffect } = toleration;
-			return [{
-				says: `Write \`effect: ${taint.effect}\``,
-				toleration: {
-					...toleration,
-					effect: taint.effect
-				}
-			}, {
-				says: "remove effect to tolerate every effect of this key",
-				toleration: anyEffect
-			}];
-		}
-		case "key-spelling":
-		case "key-domain": return [{
-			says: `To let it in, write in the pod spec:\n${formatTolerationsFor([taint])}`,
-			toleration: tolerationValueFor(taint)
-		}];
-	}
-}
-function waysOut(miss, pool, workload, pools, isExcluded = false) {
-	const name = quoted(pool.name);
-	const why = isExcluded ? "is excluded by its selector" : whyNotToTolerate(workload, pool);
-	if (why !== void 0) return { help: `Remove the toleration, or correct it for the pool that it is meant for: pool ${name} ${why}.` };
-	const removal = `Remove the toleration if it was never meant for pool ${name}.`;
-	if (hasOperatorAsValue(miss.taint)) {
-		const taint = `Correct taint ${quoted(formatTaint(miss.taint))} of pool ${name}, whose value is an operator.`;
-		return {
-			help: `${taint} ${removal}`,
-			offer: offerFor([miss.taint], `${taint} ${removal}`)
-		};
-	}
-	const [first, ...wider] = corrections(miss);
-	if (first === void 0) return { help: removal };
-	if (miss.miss === "value" && areOpposites(miss.toleration.value ?? "", miss.taint.value)) return { help: `${removal} To let the pod in there: ${first.says.replace("Write", "write")}.` };
-	const ways = [first, ...wider.filter((way) => describeHarm(workload, pools, [way.toleration]) === void 0)];
-	const says = ways.map((way) => way.says).join(", or ");
-	return {
-		help: says.includes("\n") ? `${removal} ${says}` : `${says}. ${removal}`,
-		offer: {
-			tolerations: ways.map((way) => way.toleration),
-			fallback: removal
-		}
-	};
-}
-
-// src/rules/explanations/taint-explanation.ts
-const MAX_PLACES = 12;
-function isMisspelt$1(fit, { miss, toleration }) {
-	return !(miss === "key-spelling" || miss === "key-domain") || !fit.pools.some((pool) => pool.tolerated.some((met) => met.toleration === toleration));
-}
-function candidateOf$1(fit, pool) {
-	const taints = taintsAgainst(pool);
-	return {
-		pool,
-		taints,
-		miss: taints.flatMap((taint) => {
-			const nearest = nearestToleration(taint, writtenTolerations$1(fit), fit.cluster.comparisonOperators);
-			return nearest === void 0 || !isMisspelt$1(fit, {
-				...nearest,
-				taint
-			}) ? [] : [{
-				...nearest,
-				taint
-			}];
-		}).sort((a, b) => rank(a) - rank(b) || positionOf$1(a) - positionOf$1(b))[0]
-	};
-}
-function rank(miss) {
-	return miss === void 0 ? NEAR_MISSES.length : NEAR_MISSES.indexOf(miss.miss);
-}
-function positionOf$1(miss) {
-	return miss?.toleration.origin.index ?? 0;
-}
-function editsOf$1(miss) {
-	switch (miss?.miss) {
-		case "value": return (0, import_fastest_levenshtein.distance)(miss.toleration.value ?? "", miss.taint.value);
-		case "key-spelling":
-		case "key-domain": return (0, import_fastest_levenshtein.distance)(miss.toleration.key ?? "", miss.taint.key);
-		default: return 0;
-	}
-}
-function closedness({ workload, pools }, { pool, taints }) {
-	if (whyNotToTolerate(workload, pool.pool) !== void 0) return 2;
-	return describeHarm(workload, pools, offerFor(taints, "").tolerations) === void 0 ? 0 : 1;
-}
-function byNearness(fit, candidates, context) {
-	const closednessOf = memoize((one) => closedness(fit, one));
-	const oddnessOf = memoize(({ pool }) => oddness(fit, pool, context));
-	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || closednessOf(a) - closednessOf(b) || Number(a.pool.selector === "unknown") - Number(b.pool.selector === "unknown") || oddnessOf(a) - oddnessOf(b) || a.taints.length - b.taints.length || positionOf$1(a.miss) - positionOf$1(b.miss) || editsOf$1(a.miss) - editsOf$1(b.miss) || (a.pool.pool.name < b.pool.pool.name ? -1 : 1));
-}
-function findSelectorPath(workload, key) {
-	const { nodeSelector, nodeAffinity } = workload.podSpec;
-	if (key in nodeSelector) return ["nodeSelector", key];
-	const terms = nodeAffinity?.required ?? [];
-	for (const [termIndex, term] of terms.entries()) {
-		const index = term.matchExpressions.findIndex((expression) => expression.key === key);
-		if (index < 0) continue;
-		return [
-			...[
-				"affinity",
-				"nodeAffinity",
-				"requiredDuringSchedulingIgnoredDuringExecution"
-			],
-			"nodeSelectorTerms",
-			termIndex,
-			"matchExpressions",
-			index,
-			"key"
-		];
-	}
-}
-function mismatchedKeys(pool) {
-	return pool.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason.key] : []);
-}
-function narrowingPath(fit) {
-	for (const pool of fit.pools) for (const key of mismatchedKeys(pool)) {
-		const path = findSelectorPath(fit.workload, key);
-		if (path !== void 0) return path;
-	}
-}
-function describePools(pools, nearest = []) {
-	const others = pools.filter((pool) => !nearest.includes(pool));
-	const label = commonest(others.flatMap(mismatchedKeys));
-	return [...nearest.map((fit) => ({
-		pool: fit.pool,
-		reasons: fit.reasons.map(describeReason)
-	})), ...others.map((fit) => {
-		const differs = differenceIn(fit, label);
-		return {
-			pool: fit.pool,
-			reasons: fit.reasons.map(describeReason),
-			differs
-		};
-	})];
-}
-function differenceIn(fit, common) {
-	const mismatches = fit.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason] : []);
-	const mismatch = mismatches.find(({ key }) => key === common) ?? mismatches[0];
-	if (mismatch === void 0) return void 0;
-	const isMissing = mismatch.actual === void 0 && mismatch.possible === void 0;
-	return {
-		label: mismatch.key,
-		isMissing
-	};
-}
-function commonest(words) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-	return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
-}
-function relatedTaints(candidates) {
-	return candidates.slice(0, MAX_PLACES).flatMap(({ pool, taints }) => taints.slice(0, 1).map((taint) => taintedHere(pool.pool, taint, true)));
-}
-function nearlyFits(miss, pool) {
-	const message = describeMiss(miss, pool.name);
-	return {
-		...ofDeadLine(message, (destination) => mayServePod(miss.toleration, destination), {}),
-		isRequired: true
-	};
-}
-function nearMisses(fit, candidates) {
-	const seen = /* @__PURE__ */ new Set();
-	return candidates.flatMap(({ pool, miss, ...rest }) => {
-		if (miss === void 0 || seen.has(positionOf$1(miss))) return [];
-		seen.add(positionOf$1(miss));
-		return [{
-			at: placeInPodSpec(fit.workload, [
-				"tolerations",
-				positionOf$1(miss),
-				fieldOfMiss(miss)
-			]),
-			cause: nearlyFits(miss, pool.pool),
-			reasons: describePools(fit.pools, candidates.map((one) => one.pool)),
-			...waysOut(miss, pool.pool, fit.workload, fit.pools),
-			related: relatedTaints([{
-				pool,
-				miss,
-				...rest
-			}]),
-			miss,
-			key: miss.taint.key
-		}];
-	});
-}
-function helpToEnter(workload, { pool: fit, taints }) {
-	const { pool } = fit;
-	const why = whyNotToTolerate(workload, pool);
-	if (why === void 0) return {
-		help: `To let it in, add to the pod spec:\n${formatTolerationsFor(taints)}`,
-		offer: offerFor(taints, ""),
-		reaches: fit
-	};
-	return { help: `Select another pool${isWelcome(workload, pool) ? "" : ", name it in `reservedFor`"}, or declare one that takes it: pool ${quoted(pool.name)} ${why}.` };
-}
-function lacksToleration(fit, candidates, best) {
-	const { workload, pools } = fit;
-	const [taint] = best.taints;
-	const tainted = taint === void 0 ? "" : formatTaint(taint);
-	const name = quoted(best.pool.pool.name);
-	const narrowing = !isDaemon(workload) && candidates.length < pools.length ? narrowingPath(fit) : void 0;
-	const atMost = best.pool.selector === "unknown" ? "at most " : "";
-	const others = candidates.length > 1 ? ` and ${candidates.length - 1} more` : "";
-	const lacks = "that it does not tolerate";
-	const of = pools.length === 1 ? clause`${THE_ONLY_POOL} ${name} has taint ${tainted}` : clause`${EVERY_POOL} has a taint`;
-	return {
-		at: narrowing === void 0 ? placeOfTolerations(workload) : placeInPodSpec(workload, narrowing),
-		cause: narrowing === void 0 ? ofAllPools(clause`${of} ${lacks}`, {}) : ofPools(`its selector allows ${atMost === "" ? "only " : atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`),
-		reasons: describePools(pools, candidates.map(({ pool }) => pool)),
-		...helpToEnter(workload, best),
-		related: relatedTaints(candidates)
-	};
-}
-function explainTaints(fit, allowed, context) {
-	const candidates = allowed.map((pool) => candidateOf$1(fit, pool));
-	const [best] = byNearness(fit, candidates.map((one) => ({
-		...one,
-		miss: void 0
-	})), context);
-	const lacking = best === void 0 ? [] : [lacksToleration(fit, candidates, best)];
-	return [...nearMisses(fit, byNearness(fit, candidates, context)), ...lacking];
-}
-
 // src/rules/explanations/toleration-fixes.ts
 const CONDITION_PREFIX = "node.kubernetes.io/";
 function mayAdmit(workload, pool) {
@@ -6269,6 +6099,271 @@ function replaceWildcard(workload, wildcard, reached, met) {
 		}]
 	};
 }
+const FIELDS$2 = {
+	operator: "operator",
+	value: "value",
+	effect: "effect",
+	"key-spelling": "key",
+	"key-domain": "key"
+};
+function fieldOfMiss({ miss }) {
+	return FIELDS$2[miss];
+}
+function describeMiss({ miss, toleration, taint }, pool) {
+	const tainted = `pool ${quoted(pool)} is tainted`;
+	switch (miss) {
+		case "value":
+		case "operator": {
+			const given = toleration.value ?? "";
+			return `${given === "" ? "toleration has no value" : `toleration has value ${quoted(given)}`}, ${tainted} ${taint.value === "" ? "without a value" : `with value ${quoted(taint.value)}`}`;
+		}
+		case "effect": return `toleration has effect ${toleration.effect}, ${tainted} with effect ${taint.effect}`;
+		case "key-spelling":
+		case "key-domain": return `toleration has key ${quoted(toleration.key ?? "")}, ${tainted} with key ${quoted(taint.key)}`;
+	}
+}
+function corrections({ miss, toleration, taint }) {
+	const { value: _, ...withoutValue } = toleration;
+	const anyValue = {
+		...withoutValue,
+		operator: "Exists"
+	};
+	switch (miss) {
+		case "value":
+		case "operator":
+			if (taint.value === "" || hasOperatorAsValue(taint)) return [{
+				says: "Write `operator: Exists` and no value",
+				toleration: anyValue
+			}];
+			return [{
+				says: `Write \`value: ${formatYamlString(taint.value)}\``,
+				toleration: tolerationValueFor(taint)
+			}, {
+				says: "`operator: Exists` and no value",
+				toleration: anyValue
+			}];
+		case "effect": {
+			const { effect: _, ...anyEffect } = toleration;
+			return [{
+				says: `Write \`effect: ${taint.effect}\``,
+				toleration: {
+					...toleration,
+					effect: taint.effect
+				}
+			}, {
+				says: "remove effect to tolerate every effect of this key",
+				toleration: anyEffect
+			}];
+		}
+		case "key-spelling":
+		case "key-domain": return [{
+			says: `To let it in, write in the pod spec:\n${formatTolerationsFor([taint])}`,
+			toleration: tolerationValueFor(taint)
+		}];
+	}
+}
+function waysOut(miss, pool, workload, pools, isExcluded = false) {
+	const name = quoted(pool.name);
+	const why = isExcluded ? "is excluded by its selector" : whyNotToTolerate(workload, pool);
+	if (why !== void 0) return { help: `Remove the toleration, or correct it for the pool that it is meant for: pool ${name} ${why}.` };
+	const removal = `Remove the toleration if it was never meant for pool ${name}.`;
+	if (hasOperatorAsValue(miss.taint)) {
+		const taint = `Correct taint ${quoted(formatTaint(miss.taint))} of pool ${name}, whose value is an operator.`;
+		return {
+			help: `${taint} ${removal}`,
+			offer: offerFor([miss.taint], `${taint} ${removal}`)
+		};
+	}
+	const [first, ...wider] = corrections(miss);
+	if (first === void 0) return { help: removal };
+	if (miss.miss === "value" && areOpposites(miss.toleration.value ?? "", miss.taint.value)) return { help: `${removal} To let the pod in there: ${first.says.replace("Write", "write")}.` };
+	const ways = [first, ...wider.filter((way) => describeHarm(workload, pools, [way.toleration]) === void 0)];
+	const says = ways.map((way) => way.says).join(", or ");
+	return {
+		help: says.includes("\n") ? `${removal} ${says}` : `${says}. ${removal}`,
+		offer: {
+			tolerations: ways.map((way) => way.toleration),
+			fallback: removal
+		}
+	};
+}
+
+// src/rules/explanations/taint-explanation.ts
+const MAX_PLACES = 12;
+function isMisspelt$1(fit, { miss, toleration }) {
+	return !(miss === "key-spelling" || miss === "key-domain") || !fit.pools.some((pool) => pool.tolerated.some((met) => met.toleration === toleration));
+}
+function candidateOf(fit, pool) {
+	const taints = taintsAgainst(pool);
+	return {
+		pool,
+		taints,
+		miss: taints.flatMap((taint) => {
+			const nearest = nearestToleration(taint, writtenTolerations$1(fit), fit.cluster.comparisonOperators);
+			return nearest === void 0 || !isMisspelt$1(fit, {
+				...nearest,
+				taint
+			}) ? [] : [{
+				...nearest,
+				taint
+			}];
+		}).sort((a, b) => rank(a) - rank(b) || positionOf$1(a) - positionOf$1(b))[0]
+	};
+}
+function rank(miss) {
+	return miss === void 0 ? NEAR_MISSES.length : NEAR_MISSES.indexOf(miss.miss);
+}
+function positionOf$1(miss) {
+	return miss?.toleration.origin.index ?? 0;
+}
+function editsOf$1(miss) {
+	switch (miss?.miss) {
+		case "value": return (0, import_fastest_levenshtein.distance)(miss.toleration.value ?? "", miss.taint.value);
+		case "key-spelling":
+		case "key-domain": return (0, import_fastest_levenshtein.distance)(miss.toleration.key ?? "", miss.taint.key);
+		default: return 0;
+	}
+}
+function closedness({ workload, pools }, { pool, taints }) {
+	if (whyNotToTolerate(workload, pool.pool) !== void 0) return 2;
+	return describeHarm(workload, pools, offerFor(taints, "").tolerations) === void 0 ? 0 : 1;
+}
+function byNearness(fit, candidates, context) {
+	const closednessOf = memoize((one) => closedness(fit, one));
+	const oddnessOf = memoize(({ pool }) => oddness(fit, pool, context));
+	return [...candidates].sort((a, b) => rank(a.miss) - rank(b.miss) || closednessOf(a) - closednessOf(b) || Number(a.pool.selector === "unknown") - Number(b.pool.selector === "unknown") || oddnessOf(a) - oddnessOf(b) || a.taints.length - b.taints.length || positionOf$1(a.miss) - positionOf$1(b.miss) || editsOf$1(a.miss) - editsOf$1(b.miss) || (a.pool.pool.name < b.pool.pool.name ? -1 : 1));
+}
+function findSelectorPath(workload, key) {
+	const { nodeSelector, nodeAffinity } = workload.podSpec;
+	if (key in nodeSelector) return ["nodeSelector", key];
+	const terms = nodeAffinity?.required ?? [];
+	for (const [termIndex, term] of terms.entries()) {
+		const index = term.matchExpressions.findIndex((expression) => expression.key === key);
+		if (index < 0) continue;
+		return [
+			...[
+				"affinity",
+				"nodeAffinity",
+				"requiredDuringSchedulingIgnoredDuringExecution"
+			],
+			"nodeSelectorTerms",
+			termIndex,
+			"matchExpressions",
+			index,
+			"key"
+		];
+	}
+}
+function mismatchedKeys(pool) {
+	return pool.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason.key] : []);
+}
+function narrowingPath(fit) {
+	for (const pool of fit.pools) for (const key of mismatchedKeys(pool)) {
+		const path = findSelectorPath(fit.workload, key);
+		if (path !== void 0) return path;
+	}
+}
+function describePools(pools, nearest = []) {
+	const others = pools.filter((pool) => !nearest.includes(pool));
+	const label = commonest(others.flatMap(mismatchedKeys));
+	return [...nearest.map((fit) => ({
+		pool: fit.pool,
+		reasons: fit.reasons.map(describeReason)
+	})), ...others.map((fit) => {
+		const differs = differenceIn(fit, label);
+		return {
+			pool: fit.pool,
+			reasons: fit.reasons.map(describeReason),
+			differs
+		};
+	})];
+}
+function differenceIn(fit, common) {
+	const mismatches = fit.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason] : []);
+	const mismatch = mismatches.find(({ key }) => key === common) ?? mismatches[0];
+	if (mismatch === void 0) return void 0;
+	const isMissing = mismatch.actual === void 0 && mismatch.possible === void 0;
+	return {
+		label: mismatch.key,
+		isMissing
+	};
+}
+function commonest(words) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+	return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+function relatedTaints(candidates) {
+	return candidates.slice(0, MAX_PLACES).flatMap(({ pool, taints }) => taints.slice(0, 1).map((taint) => taintedHere(pool.pool, taint, true)));
+}
+function nearlyFits(miss, pool) {
+	const message = describeMiss(miss, pool.name);
+	return {
+		...ofDeadLine(message, (destination) => mayServePod(miss.toleration, destination), {}),
+		isRequired: true
+	};
+}
+function nearMisses(fit, candidates) {
+	const seen = /* @__PURE__ */ new Set();
+	return candidates.flatMap(({ pool, miss, ...rest }) => {
+		if (miss === void 0 || seen.has(positionOf$1(miss))) return [];
+		seen.add(positionOf$1(miss));
+		return [{
+			at: placeInPodSpec(fit.workload, [
+				"tolerations",
+				positionOf$1(miss),
+				fieldOfMiss(miss)
+			]),
+			cause: nearlyFits(miss, pool.pool),
+			reasons: describePools(fit.pools, candidates.map((one) => one.pool)),
+			...waysOut(miss, pool.pool, fit.workload, fit.pools),
+			related: relatedTaints([{
+				pool,
+				miss,
+				...rest
+			}]),
+			miss,
+			key: miss.taint.key
+		}];
+	});
+}
+function helpToEnter(workload, { pool: fit, taints }) {
+	const { pool } = fit;
+	const why = whyNotToTolerate(workload, pool);
+	if (why === void 0) return {
+		help: `To let it in, add to the pod spec:\n${formatTolerationsFor(taints)}`,
+		offer: offerFor(taints, ""),
+		reaches: fit
+	};
+	return { help: `Select another pool${isWelcome(workload, pool) ? "" : ", name it in `reservedFor`"}, or declare one that takes it: pool ${quoted(pool.name)} ${why}.` };
+}
+function lacksToleration(fit, candidates, best) {
+	const { workload, pools } = fit;
+	const [taint] = best.taints;
+	const tainted = taint === void 0 ? "" : formatTaint(taint);
+	const name = quoted(best.pool.pool.name);
+	const narrowing = !isDaemon(workload) && candidates.length < pools.length ? narrowingPath(fit) : void 0;
+	const atMost = best.pool.selector === "unknown" ? "at most " : "";
+	const others = candidates.length > 1 ? ` and ${candidates.length - 1} more` : "";
+	const lacks = "that it does not tolerate";
+	const of = pools.length === 1 ? clause`${THE_ONLY_POOL} ${name} has taint ${tainted}` : clause`${EVERY_POOL} has a taint`;
+	return {
+		at: narrowing === void 0 ? placeOfTolerations(workload) : placeInPodSpec(workload, narrowing),
+		cause: narrowing === void 0 ? ofAllPools(clause`${of} ${lacks}`, {}) : ofPools(`its selector allows ${atMost === "" ? "only " : atMost}pool ${name}${others}, whose taint ${tainted} it does not tolerate`),
+		reasons: describePools(pools, candidates.map(({ pool }) => pool)),
+		...helpToEnter(workload, best),
+		related: relatedTaints(candidates)
+	};
+}
+function explainTaints(fit, allowed, context) {
+	const candidates = allowed.map((pool) => candidateOf(fit, pool));
+	const [best] = byNearness(fit, candidates.map((one) => ({
+		...one,
+		miss: void 0
+	})), context);
+	const lacking = best === void 0 ? [] : [lacksToleration(fit, candidates, best)];
+	return [...nearMisses(fit, byNearness(fit, candidates, context)), ...lacking];
+}
 
 // src/rules/daemonset-misses-pool.ts
 function isServed$1(fit, pool) {
@@ -6377,7 +6472,7 @@ function* keptOffByOthers(fit) {
 	yield {
 		at,
 		workload: fit.workload,
-		claims: [ofPools(`the DaemonSet does not run on ${namePools$1(pools)}`), cause],
+		claims: [ofPools(`the DaemonSet does not run on ${namePools(pools)}`), cause],
 		help,
 		related,
 		subject: { pools },
@@ -6400,7 +6495,7 @@ const daemonsetMissesPool = {
 		const missed = missedPools$1(fit, context);
 		if (missed.length === 0) return;
 		const placements = explainTaints(fit, missed, context);
-		yield inOrder$2(placements.map((placement) => describeMissed(fit, missed, placement, context)));
+		yield inOrder$1(placements.map((placement) => describeMissed(fit, missed, placement, context)));
 	},
 	*checkAddOn(fit) {
 		yield describeMissingAgent(fit);
@@ -6543,31 +6638,6 @@ const everyPoolTainted = {
 	}
 };
 
-// src/scheduling/taints/redundant-toleration.ts
-function reachOf({ tolerationSeconds: _, ...toleration }) {
-	return toleration.operator ? toleration : {
-		...toleration,
-		operator: "Equal"
-	};
-}
-function reachesAsFar(wide, narrow) {
-	return includesToleration(reachOf(wide), reachOf(narrow));
-}
-function mayMeetSameTaint(a, b) {
-	return (!a.key || !b.key || a.key === b.key) && (!a.effect || !b.effect || a.effect === b.effect);
-}
-function findCover(tolerations, index, mayCover) {
-	const narrow = tolerations[index];
-	if (narrow === void 0) return void 0;
-	const sameSeconds = (other) => other.tolerationSeconds === narrow.tolerationSeconds;
-	for (const [position, wide] of tolerations.entries()) {
-		if (position === index || !mayCover(position) || !reachesAsFar(wide, narrow)) continue;
-		if (position < index) return position;
-		if (!sameSeconds(wide) || reachesAsFar(narrow, wide)) continue;
-		if (tolerations.slice(index + 1, position).every((other) => sameSeconds(other) || !mayMeetSameTaint(other, narrow))) return position;
-	}
-}
-
 // src/rules/evicted-by-taint.ts
 const FINITE_KINDS = /* @__PURE__ */ new Set(["Job", "CronJob"]);
 function overruledBy({ origin, tolerationSeconds }, fit) {
@@ -6616,7 +6686,7 @@ const evictedByTaint = {
 				]),
 				workload,
 				severity: FINITE_KINDS.has(workload.kind) ? "warning" : void 0,
-				claims: ofPools(`the pod is evicted from ${namePools$1(pools.map(({ fit: { pool } }) => pool))} ${duration(seconds)}: taint ${formatTaint(first)} is tolerated only for tolerationSeconds`),
+				claims: ofPools(`the pod is evicted from ${namePools(pools.map(({ fit: { pool } }) => pool))} ${duration(seconds)}: taint ${formatTaint(first)} is tolerated only for tolerationSeconds`),
 				help: endless === void 0 ? "Remove tolerationSeconds to stay, or remove the toleration to keep the pod off this pool." : "Remove this toleration: a later one tolerates the taint forever, but Kubernetes uses the first that matches.",
 				related: pools.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
 				subject: {
@@ -6850,7 +6920,7 @@ function isSpeltLike(value, known) {
 }
 
 // src/rules/impossible-label-value.ts
-function valuesOf$2({ key, values }, path) {
+function valuesOf$1({ key, values }, path) {
 	return values.map((value, index) => ({
 		key,
 		value,
@@ -6872,7 +6942,7 @@ function askedValues(workload) {
 		key,
 		value,
 		path: ["nodeSelector", key]
-	})), ...[...requiredExpressions(workload), ...preferred].flatMap(({ requirement, path }) => valuesOf$2(requirement, path))];
+	})), ...[...requiredExpressions(workload), ...preferred].flatMap(({ requirement, path }) => valuesOf$1(requirement, path))];
 }
 function isOwnSpelling({ key, value }, meant, all, { pools }) {
 	if (key !== "eks.amazonaws.com/capacityType") return false;
@@ -7134,7 +7204,7 @@ const internalError = {
 
 // src/scheduling/validation/device-claims.ts
 const ALLOCATION_MODES = ["ExactCount", "All"];
-const below$2 = (place, field) => ({
+const below$3 = (place, field) => ({
 	...place,
 	path: [...place.path, field]
 });
@@ -7148,17 +7218,17 @@ function refuseAsk({ place, className, mode = "ExactCount", count = 0 }) {
 	if (!ALLOCATION_MODES.includes(mode)) {
 		const help = `Write one of ${ALLOCATION_MODES.join(", ")}.`;
 		refusals.push({
-			place: below$2(place, "allocationMode"),
+			place: below$3(place, "allocationMode"),
 			reason: `there is no mode ${quoted(mode)}`,
 			help
 		});
 	} else if (mode === "All" && count !== 0) refusals.push({
-		place: below$2(place, "count"),
+		place: below$3(place, "count"),
 		reason: "mode `All` takes no count",
 		help: "Remove the count."
 	});
 	else if (count < 0) refusals.push({
-		place: below$2(place, "count"),
+		place: below$3(place, "count"),
 		reason: "it must be greater than zero",
 		help: "Write 1 or more."
 	});
@@ -7185,7 +7255,7 @@ function refuseNames(requests) {
 			return [];
 		}
 		return [{
-			place: below$2(place, "name"),
+			place: below$3(place, "name"),
 			reason: "another request has the name",
 			help: "Give it a name of its own."
 		}];
@@ -7548,56 +7618,6 @@ const invalidYaml = {
 	}
 };
 
-// src/model/folder-roles.ts
-const TEST_FOLDER = /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__snapshots?__|(?:chainsaw|kuttl)(?:[-_]tests?)?|kyverno[-_]tests?|conformance)$/i;
-const TEST_RESOURCES = /(?:^|\/)(?:src\/test\/resources|_?(?:tests?|e2e|specs?)\/(?:[^/]+\/)*(?:generated|snapshots?|expected))\//;
-const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e|hack|demos?)$/i;
-const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
-const ATTIC = /^_?(?:old|archived?|archives|deprecated|attic)$/i;
-function atticOf(path) {
-	return foldersOf$2(path).find((folder) => ATTIC.test(folder));
-}
-const ROLE_FOLDER = /^(?:control-?planes?|masters?|workers?|nodes?|servers?|agents?|machines?|patch(?:es)?|configs?|clusterconfig|generated|rendered|secrets?)$/;
-function isRoleFolder(name) {
-	return ROLE_FOLDER.test(name);
-}
-const GO_PACKAGES = /(?:^|\/)vendor\/[\w-]+(?:\.[\w-]+)+\//;
-function isVendored(path) {
-	return GO_PACKAGES.test(path);
-}
-function isRetired(path) {
-	return atticOf(path) !== void 0;
-}
-function isUpstreamCopy(path) {
-	return foldersOf$2(path).some((folder) => /^(?:vendor(?:ed)?|third[-_]?party|upstream)$/i.test(folder));
-}
-const SAMPLE = /(?:^|\/)(?:config|crds?)\/(?:[^/]+\/)*(?:samples?|examples?)\/|(?:^|\/)crds?\/(?:[^/]+\/)*[^/]*_cr\.ya?ml$|[^/][-_.](?:samples?|examples?)(?=[-_.])[^/]*$/;
-function isSample(path) {
-	return SAMPLE.test(path);
-}
-const MOCK_NAME = /(?:^|[-_./])(?:mocks?|fakes?|stubs?|dumm(?:y|ies))(?=[-_./])|(?:^|\/)(?:unit|unit-?tests?|tests|e2e|spec)\/|^test\/|[_.]test\.|\.spec\./i;
-function isMockPath(path) {
-	return MOCK_NAME.test(path);
-}
-const TEST_DEFINITION = /(?:^|\/)(?:kyverno|chainsaw|kuttl)-test\.ya?ml$/;
-function definesTests(path) {
-	return TEST_DEFINITION.test(path);
-}
-function isInTestSuite(path) {
-	return foldersOf$2(path).some((folder) => TEST_SUITE.test(folder));
-}
-function isTestPath(path) {
-	return TEST_RESOURCES.test(path) || foldersOf$2(path).some((folder) => TEST_FOLDER.test(folder));
-}
-function exampleFolderOf(path) {
-	const folders = foldersOf$2(path);
-	const index = folders.findIndex((folder) => EXAMPLE_FOLDER.test(folder));
-	return index < 0 ? void 0 : folders.slice(0, index + 2).join("/");
-}
-function foldersOf$2(path) {
-	return path.split("/").slice(0, -1);
-}
-
 // src/rules/legacy/annotation.ts
 const FIELD_BY_ANNOTATION = /* @__PURE__ */ new Map([["scheduler.alpha.kubernetes.io/tolerations", "tolerations"], ["scheduler.alpha.kubernetes.io/affinity", "affinity"]]);
 function metadataOf({ podSpecPath, annotations, templateAnnotations }) {
@@ -7661,13 +7681,6 @@ function* checkAnnotations(fit) {
 	}
 }
 
-// src/model/kubernetes-version.ts
-const VERSION$3 = /^v?1\.(\d+)/;
-function minorOf(version) {
-	const minor = VERSION$3.exec(version ?? "")?.[1];
-	return minor === void 0 ? void 0 : Number(minor);
-}
-
 // src/rules/legacy/control-plane-key.ts
 const CONTROL_PLANE_TAINT = {
 	key: CONTROL_PLANE_KEY,
@@ -7675,7 +7688,7 @@ const CONTROL_PLANE_TAINT = {
 	effect: "NoSchedule"
 };
 const CONTROL_PLANE_LABELS = /* @__PURE__ */ new Set([CONTROL_PLANE_KEY, MASTER_KEY]);
-const FIRST_MINOR_WITHOUT = 25;
+const FIRST_MINOR_WITHOUT$1 = 25;
 function toleratesNewKey({ tolerations, cluster }) {
 	return tolerations.some((toleration) => toleration.key === "node-role.kubernetes.io/control-plane" || toleratesTaint(toleration, CONTROL_PLANE_TAINT, cluster.comparisonOperators) !== "no");
 }
@@ -7699,7 +7712,7 @@ function isSilentFor(inventory, { apiVersion, namespace, document }) {
 }
 function stillHasOldTaint({ kubernetesVersion }) {
 	const minor = minorOf(kubernetesVersion);
-	return minor !== void 0 && minor < FIRST_MINOR_WITHOUT;
+	return minor !== void 0 && minor < FIRST_MINOR_WITHOUT$1;
 }
 function isUnknown({ complete, pools, cluster }) {
 	return !complete && pools.length === 0 && cluster.provider === void 0;
@@ -7764,10 +7777,33 @@ function isOnlyOneThere(legacy, stable, { pools }) {
 }
 const PROVISIONER_LABEL = "karpenter.sh/provisioner-name";
 const NODE_POOL_LABEL$1 = "karpenter.sh/nodepool";
-function successorOf(label, { pools }) {
-	if (label !== PROVISIONER_LABEL) return STABLE_LABEL.get(label);
+const REPLACED = {
+	[PROVISIONER_LABEL]: {
+		by: NODE_POOL_LABEL$1,
+		help: ", with the name of the NodePool."
+	},
+	[MASTER_KEY]: {
+		by: CONTROL_PLANE_KEY,
+		help: ". Control planes lost the old label with Kubernetes 1.24."
+	}
+};
+const WITHOUT_MASTER = /* @__PURE__ */ new Set([
+	"kubeadm",
+	"kind",
+	"talos",
+	"talhelper",
+	"kops",
+	"cluster-api"
+]);
+const FIRST_MINOR_WITHOUT = 24;
+function successorOf(label, { pools, cluster }) {
+	const successor = REPLACED[label]?.by;
+	if (successor === void 0) return STABLE_LABEL.get(label);
 	const has = (key) => pools.some(({ labels }) => key in labels);
-	return has(NODE_POOL_LABEL$1) && !has(PROVISIONER_LABEL) ? NODE_POOL_LABEL$1 : void 0;
+	const isOfOther = ({ format, labels }) => successor in labels && !WITHOUT_MASTER.has(format);
+	const isOld = (minorOf(cluster.kubernetesVersion) ?? FIRST_MINOR_WITHOUT) < FIRST_MINOR_WITHOUT;
+	const mayHaveBoth = label === "node-role.kubernetes.io/master" && (isOld || pools.some(isOfOther));
+	return has(successor) && !has(label) && !mayHaveBoth ? successor : void 0;
 }
 const MACHINE_LABEL$1 = /^karpenter\.k8s\.aws\/(instance-.+)$/;
 const AUTO_MODE_DOMAIN = "eks.amazonaws.com/";
@@ -7781,9 +7817,14 @@ function describeAutoMode(key, inventory) {
 	if (pools.length === 0 || inventory.pools.some(({ labels }) => key in labels)) return void 0;
 	const known = `${AUTO_MODE_DOMAIN}${name}`;
 	return {
-		claims: ofPools(`no node of ${namePools$1(pools)} has label ${quoted(key)}: EKS Auto Mode calls it ${quoted(known)}`),
+		claims: ofPools(`no node of ${namePools(pools)} has label ${quoted(key)}: EKS Auto Mode calls it ${quoted(known)}`),
 		help: `Write \`${known}\`.`
 	};
+}
+function describeOld(key, stable) {
+	const says = `label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`;
+	if (key !== "node-role.kubernetes.io/master") return ofObject(says);
+	return ofDeadLine(says, ({ inventory }) => successorOf(key, inventory) === void 0, {});
 }
 function writeLabel(at, label) {
 	return at.target === "key" ? {
@@ -7818,11 +7859,12 @@ function* checkNodeLabels(fit, { inventory }) {
 		};
 		const stable = successorOf(key, inventory);
 		if (stable === void 0 || isOnlyOneThere(key, stable, inventory)) continue;
+		if (key === "node-role.kubernetes.io/master" && asked.some((one) => one.key === stable)) continue;
 		yield {
 			at,
 			workload,
-			claims: [ofObject(`label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`)],
-			help: key === PROVISIONER_LABEL ? `Write \`${stable}\`, with the name of the NodePool.` : `Write \`${stable}\`. Kubernetes gives both labels the same value.`,
+			claims: [describeOld(key, stable)],
+			help: `Write \`${stable}\`${REPLACED[key]?.help ?? ". Kubernetes gives both labels the same value."}`,
 			subject: { selectors: [key] },
 			groupBy: key,
 			fix: key !== PROVISIONER_LABEL ? {
@@ -8018,10 +8060,15 @@ function placeInWords({ podSpecPath, podSpec }, { path }) {
 	}
 	return `in ${formatFieldPath(parent)}`;
 }
-function withoutEffect({ kind }, { path, isStepOff }, where) {
+function withoutEffect({ kind }, { path, isStepOff, meant }, where) {
 	if (kind === "HelmRelease" && path.length <= 2) return `${where} is no field of a HelmRelease: Flux refuses or drops it, and the chart does not get it`;
 	if (isStepOff) return `${where} is no field of ${kind}: the API server refuses or drops it`;
-	return `${where} is no field of ${path.at(-2) === "affinity" ? "an affinity" : isOfContainer(path) ? "a container" : "such a term"}: a pod that takes it as it stands is refused`;
+	return `${where} is no field of ${ownerOf$3(path, meant)}: a pod that takes it as it stands is refused`;
+}
+function ownerOf$3(path, meant) {
+	if (path.at(-2) === "affinity") return "an affinity";
+	if (isOfContainer(path)) return "a container";
+	return meant?.path.at(-2) === "affinity" ? "a pod spec" : "such a term";
 }
 function isOfContainer(path) {
 	return CONTAINER_LISTS.has(path.at(-3) ?? "") && typeof path.at(-2) === "number";
@@ -8058,7 +8105,7 @@ const misplacedSchedulingField = {
 				workload,
 				...severityOfGuess(workload, stray),
 				claims: [ofObject(says)],
-				help: meant.isOccupied ? `The pod has its own ${right}. Join the two there, and remove this one.` : `Move it to ${right}.`,
+				help: meant.isOccupied ? `The pod has its own ${right}. Join the two there, and remove this one.` : meant.field === stray.field ? `Move it to ${right}.` : `Write it as ${right}: the kind has no ${stray.field}.`,
 				related: meant.isOccupied ? [{
 					place: placeInObject(workload, meant.path, "key"),
 					message: `${right} stands here`
@@ -8202,13 +8249,13 @@ const missedTaintValues = {
 				key,
 				operator: "Exists"
 			}]) === void 0 ? "Tolerate the key with `operator: Exists`, if the agent is meant for every node, or " : MEANT$1;
-			const named = namePools$1(missed.map(({ pool }) => pool));
+			const named = namePools(missed.map(({ pool }) => pool));
 			yield tell(missed, advice, `the list tolerates ${met.size} of ${count$1(values, "value")} of taint ${quoted(key)}, and misses ${named}`);
 		}
 		const covered = coveredPools(fit, pools);
 		const missed = missedByKey(fit, all);
 		if (covered.length === 0 || missed.length === 0) return;
-		const says = `the list opens ${namePools$1(covered)}, and misses ${namePools$1(missed.map(({ pool }) => pool))}`;
+		const says = `the list opens ${namePools(covered)}, and misses ${namePools(missed.map(({ pool }) => pool))}`;
 		const isNote = isOneOfMany({
 			...fit,
 			pools
@@ -8507,7 +8554,7 @@ const onlyAvoidedPools = {
 		const avoided = pools.filter((pool) => pool.verdict === "avoided");
 		if (avoided.length === 0 || pools.some((pool) => pool.verdict === "fits" || pool.verdict === "unknown")) return;
 		const placements = explainTaints(fit, avoided, context);
-		yield inOrder$2(placements.map(({ at, cause, reasons, help, offer, related, miss }) => ({
+		yield inOrder$1(placements.map(({ at, cause, reasons, help, offer, related, miss }) => ({
 			at,
 			workload,
 			claims: [ofAllPools("the pod can run only where a taint asks it not to"), cause],
@@ -8662,7 +8709,7 @@ function describeLoss$1(fit, applied, pools) {
 		at: place,
 		workload,
 		severity: fit.pools.every(({ verdict }) => verdict === "blocked") ? "error" : void 0,
-		claims: ofPools(`${by} ${quoted(policy)} replaces the pod's tolerations, and drops those for ${namePools$1(pools)}`),
+		claims: ofPools(`${by} ${quoted(policy)} replaces the pod's tolerations, and drops those for ${namePools(pools)}`),
 		details: [`${formatWorkload(workload)} loses ${list(lostBy$1(applied, fit).map(formatToleration))}`],
 		help: "Add to the list in place of replacing it: a JSON patch with `op: add` and path `/spec/tolerations/-`, or ModifySet of Gatekeeper.",
 		fingerprintBy: { names: [policy] },
@@ -8681,19 +8728,6 @@ const policyDropsToleration = {
 		}
 	}
 };
-
-// src/rules/explanations/queue-label.ts
-function placeOfQueue(workload) {
-	const { jobLabels = {}, labels, podSpecPath } = workload;
-	const metadata = (owner) => placeInObject(workload, [
-		...owner,
-		"metadata",
-		"labels",
-		QUEUE_LABEL
-	]);
-	if ("kueue.x-k8s.io/queue-name" in jobLabels) return metadata(["spec", "jobTemplate"]);
-	return metadata("kueue.x-k8s.io/queue-name" in labels ? [] : podSpecPath.slice(0, -1));
-}
 
 // src/rules/queue-refuses-pod.ts
 function describeNamespace({ workload }, { queue, clusterQueue }) {
@@ -8739,6 +8773,17 @@ const queueRefusesPod = {
 		yield queue.refusals.length === 0 ? describeNamespace(fit, queue) : describeFlavors(fit, queue);
 	}
 };
+function placeOfQueue(workload) {
+	const { jobLabels = {}, labels, podSpecPath } = workload;
+	const metadata = (owner) => placeInObject(workload, [
+		...owner,
+		"metadata",
+		"labels",
+		QUEUE_LABEL
+	]);
+	if ("kueue.x-k8s.io/queue-name" in jobLabels) return metadata(["spec", "jobTemplate"]);
+	return metadata("kueue.x-k8s.io/queue-name" in labels ? [] : podSpecPath.slice(0, -1));
+}
 
 // src/rules/redundant-toleration.ts
 function coverOfController({ workload }, index) {
@@ -8820,7 +8865,7 @@ function describeAddedOnes(workload, all) {
 		const [first, ...others] = some;
 		if (first === void 0) return void 0;
 		const indices = some.map(({ index }) => index);
-		const says = others.length === 0 ? describeAdded$1(first) : `${some.length} tolerations are redundant: the DaemonSet controller adds them by itself`;
+		const says = others.length === 0 ? describeAdded(first) : `${some.length} tolerations are redundant: the DaemonSet controller adds them by itself`;
 		return {
 			at: placeInPodSpec(workload, ["tolerations", first.index]),
 			workload,
@@ -8834,7 +8879,7 @@ function describeAddedOnes(workload, all) {
 		};
 	});
 }
-function describeAdded$1({ toleration, added }) {
+function describeAdded({ toleration, added }) {
 	const verb = toleration.tolerationSeconds === void 0 ? "adds" : "replaces it by";
 	return `toleration ${formatToleration(toleration)} is redundant: the DaemonSet controller ${verb} ${formatToleration(added)}`;
 }
@@ -8919,7 +8964,7 @@ const refusedPoolField = {
 			const pools = same.map(({ pool }) => pool);
 			yield {
 				at: place,
-				claims: [ofPools(`${by} refuses ${what} of ${namePools$1(pools)}: ${why}`)],
+				claims: [ofPools(`${by} refuses ${what} of ${namePools(pools)}: ${why}`)],
 				help,
 				fingerprintBy: {
 					pools,
@@ -8953,7 +8998,7 @@ function describeIntrusion(workload, toleration, reached) {
 		at: isWritten$2(toleration) ? placeOfToleration(workload, toleration) : placeOfTolerations(workload),
 		workload,
 		severity: isMild ? "warning" : void 0,
-		claims: [ofPools(`${who} opens ${namePools$1(pools)}, reserved for others`)],
+		claims: [ofPools(`${who} opens ${namePools(pools)}, reserved for others`)],
 		reasons: pools.map((pool) => ({
 			pool,
 			reasons: [describeReservation(pool)]
@@ -9003,55 +9048,6 @@ const reservedPool = {
 		for (const [toleration, reached] of intrusions(fit)) yield excludingReported(reached, ({ pool }) => pool.pool, (left) => describeIntrusion(fit.workload, toleration, left));
 	}
 };
-
-// src/scheduling/labels/topology-spread.ts
-const DEFAULT_MAX_SKEW = 1;
-function valuesOf$1(key, pool) {
-	if (pool.nodes !== void 0 && pool.nodes.length > 0) return pool.nodes.flatMap(({ labels }) => labels[key] ?? []);
-	const value = pool.labels[key];
-	return value === void 0 ? void 0 : [value];
-}
-function mayBeEmpty(pool) {
-	return hasNoNodes(pool) || pool.scale?.min === 0 && (pool.scale.replicas ?? 0) === 0;
-}
-function isCounted({ verdict, selector, untolerated, pool }, constraint) {
-	const ignoresLabels = constraint.nodeAffinityPolicy === "Ignore";
-	const isClosed = untolerated.some(({ effect }) => effect === "NoSchedule" || effect === "NoExecute") ? constraint.nodeTaintsPolicy !== "Honor" : ignoresLabels && selector === "mismatch";
-	return verdict === "blocked" && (ignoresLabels || selector === "match") && isClosed && !mayBeEmpty(pool);
-}
-function countsNothing({ hasSelector, selectedKeys, matchLabelKeys }, version) {
-	return hasSelector && selectedKeys?.length === 0 && matchLabelKeys?.length === 0 && (minorOf(version) ?? 0) < 38;
-}
-function spreadLimit(fit, constraint) {
-	if (constraint.whenUnsatisfiable !== "DoNotSchedule") return void 0;
-	const reachable = fit.pools.filter(({ verdict }) => verdict !== "blocked");
-	const tainted = fit.pools.filter((pool) => isCounted(pool, constraint));
-	const { domains, closed } = constraint.topologyKey === "kubernetes.io/hostname" ? {
-		domains: mostNodesOf(reachable),
-		closed: tainted
-	} : countValues$1(constraint.topologyKey, reachable, tainted);
-	if (domains === void 0 || domains === 0 || closed.length === 0) return void 0;
-	return {
-		most: domains * (constraint.maxSkew ?? DEFAULT_MAX_SKEW),
-		closed
-	};
-}
-function countValues$1(key, reachable, tainted) {
-	const entered = /* @__PURE__ */ new Set();
-	for (const { pool } of reachable) {
-		const values = valuesOf$1(key, pool);
-		if (values === void 0) return {
-			domains: void 0,
-			closed: []
-		};
-		for (const value of values) entered.add(value);
-	}
-	const closed = tainted.filter(({ pool }) => valuesOf$1(key, pool)?.some((value) => !entered.has(value)) ?? false);
-	return {
-		domains: entered.size,
-		closed
-	};
-}
 
 // src/scheduling/volumes.ts
 const ZONE = "topology.kubernetes.io/zone";
@@ -9383,7 +9379,7 @@ const spreadCountsTaintedPools = {
 					"whenUnsatisfiable"
 				]),
 				workload,
-				claims: ofAllPools(`the spread over ${quoted(constraint.topologyKey)} counts ${namePools$1(closed)}, which the pod cannot enter: ${replicas - limit.most} of ${replicas} replicas stay Pending`),
+				claims: ofAllPools(`the spread over ${quoted(constraint.topologyKey)} counts ${namePools(closed)}, which the pod cannot enter: ${replicas - limit.most} of ${replicas} replicas stay Pending`),
 				details: limit.closed.map(describeClosed),
 				help: helpFor$3(tainted, limit.closed),
 				related: untoleratedHere(limit.closed),
@@ -9394,58 +9390,6 @@ const spreadCountsTaintedPools = {
 		}
 	}
 };
-
-// src/rules/explanations/readiness-deadlocks.ts
-const ROLES = [{
-	role: "reports",
-	isOne: reports
-}, {
-	role: "tells of",
-	isOne: isReported$2
-}];
-function poolsOf({ selector }, { inventory }) {
-	const terms = [{
-		matchExpressions: selector,
-		matchFields: []
-	}];
-	const selection = compileNodeSelection(EMPTY_STRING_MAP, selector.length === 0 ? void 0 : terms);
-	const isChosen = (pool) => judgeLabels(selection, pool, inventory) === "match";
-	return new Set(inventory.pools.flatMap((pool, index) => isChosen(pool) ? [index] : []));
-}
-function keptOff(candidates, index, rule) {
-	const running = candidates.filter(({ pools }) => pools[index]?.verdict !== "blocked");
-	if (running.some((fit) => !isKeptOff(fit, rule.taint))) return [];
-	return running.filter((fit) => fit.pools[index]?.verdict === "fits" && isPlacementKnown(fit));
-}
-function findReadinessDeadlocks(context) {
-	const deadlocks = /* @__PURE__ */ new Map();
-	const daemonSets = context.fits.filter(({ workload }) => workload.kind === "DaemonSet");
-	for (const rule of context.objects.readiness) {
-		if (!keepsPodsOff(rule.taint)) continue;
-		const chosen = poolsOf(rule, context);
-		for (const condition of rule.conditions) for (const { role, isOne } of ROLES) {
-			const candidates = daemonSets.filter(({ workload }) => isOne(condition, workload));
-			const kept = [...chosen].flatMap((index) => {
-				const pool = context.inventory.pools[index];
-				return pool === void 0 ? [] : keptOff(candidates, index, rule).map((fit) => ({
-					fit,
-					pool
-				}));
-			});
-			for (const [fit, of] of groupBy(kept, (one) => one.fit)) {
-				const known = deadlocks.get(fit) ?? [];
-				known.push({
-					rule,
-					condition,
-					role,
-					pools: of.map(({ pool }) => pool)
-				});
-				deadlocks.set(fit, known);
-			}
-		}
-	}
-	return deadlocks;
-}
 
 // src/rules/explanations/startup-deadlocks.ts
 const MAX_RELATED$1 = 12;
@@ -9501,7 +9445,7 @@ function describeStartup({ workload }, deadlocks) {
 	const taints = distinctTaints(deadlocks.map(({ taint }) => taint));
 	const pools = deadlocks.map(({ pool }) => pool);
 	const [removed, them] = taints.length === 1 ? ["taint", "it"] : ["taints", "them"];
-	return describeDeadlock(workload, `the DaemonSet removes startup ${removed} ${list(taints.map(formatTaint))} of ${namePools$1(pools)}, but does not tolerate ${them}: it never starts there`, taints, pools, deadlocks.slice(0, MAX_RELATED$1).map(({ pool, taint }) => {
+	return describeDeadlock(workload, `the DaemonSet removes startup ${removed} ${list(taints.map(formatTaint))} of ${namePools(pools)}, but does not tolerate ${them}: it never starts there`, taints, pools, deadlocks.slice(0, MAX_RELATED$1).map(({ pool, taint }) => {
 		return {
 			place: taint.place,
 			message: `pool ${quoted(pool.name)} starts with this taint`
@@ -9516,7 +9460,7 @@ function describeReadiness({ workload }, deadlocks, told) {
 	const taints = distinctTaints(unresolved.map((deadlock) => deadlock.rule.taint));
 	const pools = [...new Set(unresolved.flatMap((deadlock) => deadlock.pools))];
 	return {
-		...describeDeadlock(workload, `the DaemonSet ${role === "reports" ? `reports condition ${quoted(condition)}` : `is what condition ${quoted(condition)} is about`}, but does not tolerate taint ${formatTaint(rule.taint)}, which NodeReadinessRule ${quoted(rule.name)} keeps on nodes of ${namePools$1(pools)} until then: it never starts on a node that has the taint`, taints, pools, [...new Set(unresolved.map((deadlock) => deadlock.rule))].map((one) => {
+		...describeDeadlock(workload, `the DaemonSet ${role === "reports" ? `reports condition ${quoted(condition)}` : `is what condition ${quoted(condition)} is about`}, but does not tolerate taint ${formatTaint(rule.taint)}, which NodeReadinessRule ${quoted(rule.name)} keeps on nodes of ${namePools(pools)} until then: it never starts on a node that has the taint`, taints, pools, [...new Set(unresolved.map((deadlock) => deadlock.rule))].map((one) => {
 			return {
 				place: one.taint.place,
 				message: `NodeReadinessRule ${quoted(one.name)} sets this taint`
@@ -9529,6 +9473,56 @@ function* checkDeadlocks(context, options) {
 	const starting = findStartupDeadlocks(context, options);
 	for (const [fit, deadlocks] of findReadinessDeadlocks(context)) yield describeReadiness(fit, deadlocks, starting.get(fit) ?? []);
 	for (const [fit, deadlocks] of starting) yield describeStartup(fit, deadlocks);
+}
+const ROLES = [{
+	role: "reports",
+	isOne: reports
+}, {
+	role: "tells of",
+	isOne: isReported$2
+}];
+function poolsOf({ selector }, { inventory }) {
+	const terms = [{
+		matchExpressions: selector,
+		matchFields: []
+	}];
+	const selection = compileNodeSelection(EMPTY_STRING_MAP, selector.length === 0 ? void 0 : terms);
+	const isChosen = (pool) => judgeLabels(selection, pool, inventory) === "match";
+	return new Set(inventory.pools.flatMap((pool, index) => isChosen(pool) ? [index] : []));
+}
+function keptOff(candidates, index, rule) {
+	const running = candidates.filter(({ pools }) => pools[index]?.verdict !== "blocked");
+	if (running.some((fit) => !isKeptOff(fit, rule.taint))) return [];
+	return running.filter((fit) => fit.pools[index]?.verdict === "fits" && isPlacementKnown(fit));
+}
+function findReadinessDeadlocks(context) {
+	const deadlocks = /* @__PURE__ */ new Map();
+	const daemonSets = context.fits.filter(({ workload }) => workload.kind === "DaemonSet");
+	for (const rule of context.objects.readiness) {
+		if (!keepsPodsOff(rule.taint)) continue;
+		const chosen = poolsOf(rule, context);
+		for (const condition of rule.conditions) for (const { role, isOne } of ROLES) {
+			const candidates = daemonSets.filter(({ workload }) => isOne(condition, workload));
+			const kept = [...chosen].flatMap((index) => {
+				const pool = context.inventory.pools[index];
+				return pool === void 0 ? [] : keptOff(candidates, index, rule).map((fit) => ({
+					fit,
+					pool
+				}));
+			});
+			for (const [fit, of] of groupBy(kept, (one) => one.fit)) {
+				const known = deadlocks.get(fit) ?? [];
+				known.push({
+					rule,
+					condition,
+					role,
+					pools: of.map(({ pool }) => pool)
+				});
+				deadlocks.set(fit, known);
+			}
+		}
+	}
+	return deadlocks;
 }
 
 // src/rules/startup-taint.ts
@@ -9602,7 +9596,7 @@ function* checkMissing(context) {
 	yield {
 		at: first.place,
 		severity: "note",
-		claims: ofPools(`${namePools$1(pools)} of Karpenter ${pools.length === 1 ? "starts" : "start"} without the taint ${CILIUM_KEY} of Cilium, which runs there`),
+		claims: ofPools(`${namePools(pools)} of Karpenter ${pools.length === 1 ? "starts" : "start"} without the taint ${CILIUM_KEY} of Cilium, which runs there`),
 		details: [`${formatWorkload(agent.workload)} has to be ready before other pods`],
 		help: `Add to startupTaints of the NodePool:\n- {key: ${CILIUM_KEY}, value: "true", effect: NoExecute}`,
 		related: pools.slice(1, MAX_RELATED).map(declaredHere),
@@ -10159,8 +10153,6 @@ function strayRequirement(fit, context) {
 		served
 	};
 }
-
-// src/rules/explanations/meant-for-declared.ts
 function runsBesideClasses({ tolerations }, { pools }) {
 	return !tolerations.some(({ origin }) => origin.by === "GKE") && pools.every(({ format }) => format === "compute-class");
 }
@@ -10249,7 +10241,7 @@ function* findHalfKeys(fit, { inventory }) {
 		const tolerations = group.map((one) => one.toleration);
 		const { taints, about } = describe$8(fit.workload, pools, tolerations);
 		const subject = group.length === 1 ? "the toleration opens" : "the tolerations open";
-		const why = `${namePools$1(pools.map(({ pool }) => pool))} also ${pools.length === 1 ? "has" : "have"} ${taints}, which the pod does not tolerate`;
+		const why = `${namePools(pools.map(({ pool }) => pool))} also ${pools.length === 1 ? "has" : "have"} ${taints}, which the pod does not tolerate`;
 		const mayAdmit = ({ fit: other, inventory: there }) => other === void 0 || !isDecidedByList(other, there) || tolerations.some((one) => halfTolerated(one, other, there).length === 0);
 		yield {
 			...about,
@@ -10273,7 +10265,7 @@ function* findClosedDestination(fragment, context) {
 	const halves = written.filter((one) => left.some((pool) => metTaint(pool, one, inventory)));
 	const nearest = written.filter(({ key = "" }) => lacking.has(key));
 	const { taints, about } = describe$8(workload, left, nearest.length > 0 ? nearest : halves);
-	const pools = namePools$1(left.map(({ pool }) => pool));
+	const pools = namePools(left.map(({ pool }) => pool));
 	const who = written.length === 0 ? `no toleration of the ${workload.kind} is for` : "the list does not tolerate";
 	yield {
 		...about,
@@ -10295,7 +10287,7 @@ function findOtherValue(fit, { inventory }) {
 		at: placeInPodSpec(workload, stray.path),
 		workload,
 		severity: "warning",
-		claims: [ofPools(`no declared pool has label ${quoted(key)} as it asks: ${formatWanted(stray.requirement)}; ${namePools$1(named)}, whose taint the list tolerates, ${named.length === 1 ? "has" : "have"} ${list(values.map(quoted))}`)],
+		claims: [ofPools(`no declared pool has label ${quoted(key)} as it asks: ${formatWanted(stray.requirement)}; ${namePools(named)}, whose taint the list tolerates, ${named.length === 1 ? "has" : "have"} ${list(values.map(quoted))}`)],
 		help: `Select ${list(values.map((value) => quoted(`${key}: ${value}`)))}, or give a pool the label that is asked for.`,
 		related: named.map(declaredHere),
 		subject: {
@@ -10385,13 +10377,13 @@ const toleratedPoolLeftOut = {
 			if (leftOut.length === 0 || leftOut.length < named.length) continue;
 			const pools = leftOut.map((one) => one.fit.pool);
 			const [first] = leftOut;
-			const says = `the ${workload.kind} tolerates ${first === void 0 ? "" : formatTaint(first.taint)} of ${namePools$1(pools)}, and its selector excludes ${pools.length === 1 ? "that pool" : "those pools"}`;
+			const says = `the ${workload.kind} tolerates ${first === void 0 ? "" : formatTaint(first.taint)} of ${namePools(pools)}, and its selector excludes ${pools.length === 1 ? "that pool" : "those pools"}`;
 			yield {
 				at: placeOfToleration(workload, toleration),
 				workload,
 				claims: ofDeadLine(says, (one) => one.fit === void 0 || mayServe(one.fit, toleration, one.inventory), { severity: "note" }),
 				details: leftOut.map(({ fit: { pool, reasons } }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
-				help: `Let the selector allow ${namePools$1(pools)}, or remove the toleration.`,
+				help: `Let the selector allow ${namePools(pools)}, or remove the toleration.`,
 				related: leftOut.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
 				subject: {
 					tolerations: [toleration.origin.index],
@@ -10490,7 +10482,7 @@ function describe$7(fit, term, replicas, domains) {
 	const reachable = pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
 	const isHost = topologyKey === HOSTNAME;
 	const have = reachable.length === 1 ? "has" : "have";
-	const most = isHost ? `${namePools$1(reachable)} ${have} at most ${count$1(domains, "node")}` : `${namePools$1(reachable)} ${have} ${count$1(domains, "value")} of it`;
+	const most = isHost ? `${namePools(reachable)} ${have} at most ${count$1(domains, "node")}` : `${namePools(reachable)} ${have} ${count$1(domains, "value")} of it`;
 	const keeps = `the anti-affinity keeps each in a ${quoted(topologyKey)} of its own, and ${most}`;
 	const isRollout = replicas <= domains;
 	const unlessRollout = isRollout ? ", or set `maxUnavailable: 1` in its strategy" : "";
@@ -10644,7 +10636,7 @@ function poolsToDeclare(asked) {
 		...rest > 0 ? [`  # and ${rest} more`] : []
 	];
 }
-function placesOf$1(asks) {
+function placesOf(asks) {
 	const byValue = /* @__PURE__ */ new Map();
 	for (const ask of asks) if (!byValue.has(ask.value)) byValue.set(ask.value, ask);
 	const named = [...byValue.values()];
@@ -10665,7 +10657,7 @@ function describeAll(found) {
 		asks: asks.toSorted((a, b) => byWords(pathOf$1(a), pathOf$1(b)))
 	})).sort((a, b) => sizeOf(b) - sizeOf(a) || byWords(a.key, b.key));
 	const [main, ...others] = asked;
-	const [first, ...more] = asked.flatMap(({ asks }) => placesOf$1(asks));
+	const [first, ...more] = asked.flatMap(({ asks }) => placesOf(asks));
 	if (main === void 0 || first === void 0) return void 0;
 	const placeOf = ({ fit, path }) => placeInPodSpec(fit.workload, path);
 	return {
@@ -11376,7 +11368,7 @@ const unpinnedToleration = {
 				"key"
 			]),
 			workload,
-			claims: ofPools(`the pod tolerates the taint of dedicated ${namePools$1(homes)}, but nothing keeps it there: it may run on ${others}`),
+			claims: ofPools(`the pod tolerates the taint of dedicated ${namePools(homes)}, but nothing keeps it there: it may run on ${others}`),
 			help: selectorFor(home.pool.pool, elsewhere),
 			related: [taintedHere(home.pool.pool, home.taint)],
 			subject: {
@@ -11387,38 +11379,6 @@ const unpinnedToleration = {
 		};
 	}
 };
-
-// src/scheduling/devices/candidates.ts
-function taintsOfDevice({ taints, driver, pool, name }, { taintRules }) {
-	const given = taintRules.filter((rule) => (rule.driver ?? driver) === driver && (rule.pool ?? pool) === pool && (rule.device ?? name) === name);
-	return [...taints, ...given.map(({ taint }) => taint)];
-}
-function selectionOf(ask, device, { classes, selects }) {
-	const own = classes.find(({ name }) => name === ask.className);
-	let selected = own === void 0 ? "unknown" : "yes";
-	for (const expression of [...own?.selectors ?? [], ...ask.selectors]) {
-		const one = selects(expression, device);
-		if (one === "no" || one === "error") return one;
-		if (one === "unknown") selected = one;
-	}
-	return selected;
-}
-const selectedBy = /* @__PURE__ */ new WeakMap();
-function candidatesFor(ask, world) {
-	const known = selectedBy.get(ask);
-	if (known !== void 0) return known;
-	const candidates = world.pools.flatMap(({ devices }) => devices.flatMap((device) => {
-		const selected = selectionOf(ask, device, world);
-		if (selected === "no") return [];
-		return [{
-			device,
-			selected,
-			untolerated: untoleratedTaints(taintsOfDevice(device, world), ask.tolerations, keepsPodsOff, "absent")
-		}];
-	}));
-	selectedBy.set(ask, candidates);
-	return candidates;
-}
 
 // src/scheduling/devices/allocation.ts
 const MAX_DEVICES = 32;
@@ -11525,6 +11485,36 @@ function canBeGiven(claims, world, reaches) {
 	}));
 	if (search(stepsBy("most")) === false) return "no";
 	return isSure && claims.every((claim) => claim.isPlain) && search(stepsBy("least")) === true ? "yes" : "unknown";
+}
+function taintsOfDevice({ taints, driver, pool, name }, { taintRules }) {
+	const given = taintRules.filter((rule) => (rule.driver ?? driver) === driver && (rule.pool ?? pool) === pool && (rule.device ?? name) === name);
+	return [...taints, ...given.map(({ taint }) => taint)];
+}
+function selectionOf(ask, device, { classes, selects }) {
+	const own = classes.find(({ name }) => name === ask.className);
+	let selected = own === void 0 ? "unknown" : "yes";
+	for (const expression of [...own?.selectors ?? [], ...ask.selectors]) {
+		const one = selects(expression, device);
+		if (one === "no" || one === "error") return one;
+		if (one === "unknown") selected = one;
+	}
+	return selected;
+}
+const selectedBy = /* @__PURE__ */ new WeakMap();
+function candidatesFor(ask, world) {
+	const known = selectedBy.get(ask);
+	if (known !== void 0) return known;
+	const candidates = world.pools.flatMap(({ devices }) => devices.flatMap((device) => {
+		const selected = selectionOf(ask, device, world);
+		if (selected === "no") return [];
+		return [{
+			device,
+			selected,
+			untolerated: untoleratedTaints(taintsOfDevice(device, world), ask.tolerations, keepsPodsOff, "absent")
+		}];
+	}));
+	selectedBy.set(ask, candidates);
+	return candidates;
 }
 
 // src/scheduling/devices/pod-claims.ts
@@ -11660,7 +11650,7 @@ function describePlacement$1(fit, world, { inventory }) {
 	if (!admitting.every(lacks)) return void 0;
 	const blocked = fit.pools.filter((one) => one.verdict === "blocked" && !lacks(one));
 	const path = (workload.podSpec.deviceClaims ?? []).find(({ name }) => claims.some((claim) => claim.name === name))?.path;
-	const where = blocked.length === 0 ? "" : `: ${namePools$1(blocked.map(({ pool }) => pool))} would`;
+	const where = blocked.length === 0 ? "" : `: ${namePools(blocked.map(({ pool }) => pool))} would`;
 	return {
 		at: placeInPodSpec(workload, path ?? [], path === void 0 ? "key" : "value"),
 		workload,
@@ -11835,7 +11825,7 @@ const unschedulable = {
 		yield* misspeltRuntimeClass(fit, context);
 		if (!isUnschedulable(fit)) return;
 		const placements = explainPlacement(fit, context);
-		yield inOrder$2(placements.map((placement) => describePlacement(fit, placement, context)));
+		yield inOrder$1(placements.map((placement) => describePlacement(fit, placement, context)));
 	},
 	*checkAddOn(fit) {
 		yield describeStrandedAddOn(fit);
@@ -12009,7 +11999,7 @@ function describeWildcard(fit, toleration, reached, context) {
 	const { isFound } = context.inventory;
 	const { index } = toleration.origin;
 	const pools = reached.map(({ pool }) => pool);
-	const outcome = pools.length === 0 ? context.inventory.pools.length === 0 || context.inventory.pools.some(hasOpenTaints) ? "it opens every pool that is tainted, now or later" : "it opens no pool of the inventory now, but every pool that is tainted later" : `it opens ${namePools$1(pools)}`;
+	const outcome = pools.length === 0 ? context.inventory.pools.length === 0 || context.inventory.pools.some(hasOpenTaints) ? "it opens every pool that is tainted, now or later" : "it opens no pool of the inventory now, but every pool that is tainted later" : `it opens ${namePools(pools)}`;
 	const stays = isStranded(fit, toleration) ? ", and the pod never leaves a dead node" : "";
 	const met = isDaemon(workload) ? [] : taintsMetOnlyBy(toleration, reached, fit);
 	const fix = replaceWildcard(workload, toleration, pools, met);
@@ -12059,7 +12049,7 @@ function describeBroadKey(workload, toleration, reached) {
 		]),
 		workload,
 		severity: "note",
-		claims: ofPools(`toleration of ${quoted(toleration.key ?? "")} with any value opens ${namePools$1(pools)}, which have different values`),
+		claims: ofPools(`toleration of ${quoted(toleration.key ?? "")} with any value opens ${namePools(pools)}, which have different values`),
 		reasons: reached.map(({ pool: { pool }, taint }) => ({
 			pool,
 			reasons: [formatTaint(taint)]
@@ -12117,7 +12107,7 @@ function describeWrong(fit, wrong) {
 	return {
 		at: os === void 0 ? placeInPodSpec(workload, [], "key") : placeInPodSpec(workload, ["os", "name"]),
 		workload,
-		claims: [ofPools(`the pod may run on ${systems} ${namePools$1(pools)}: ${asked}`)],
+		claims: [ofPools(`the pod may run on ${systems} ${namePools(pools)}: ${asked}`)],
 		help: `Write in the pod spec, with the system that the image is made for:\nnodeSelector:\n  kubernetes.io/os: ${meant}`,
 		related: pools.map(declaredHere),
 		subject: { pools },
@@ -12280,6 +12270,10 @@ function severityOf({ id }) {
 }
 
 // src/lint/configuration/rule-settings.ts
+const KNOWN_RULES = {
+	knownRules: RULES.map(({ id }) => id),
+	ruleOptions: new Map(RULES.map(({ id, options }) => [id, options ?? {}]))
+};
 const NO_OVERRIDES = [];
 function resolve$1(rule, settings) {
 	const severities = settings.flatMap(({ severity }) => severity ?? []);
@@ -12445,13 +12439,6 @@ function sourceLineOf(place) {
 		line
 	};
 }
-function reportPool$1(pool) {
-	return {
-		name: pool.name,
-		cluster: pool.cluster,
-		source: sourceLineOf(pool.place)
-	};
-}
 const JUDGED = [
 	"taints",
 	"labels",
@@ -12523,11 +12510,13 @@ function narrowFit(report, { pool, namespace, onlyProblems }) {
 	const pools = report.pools.filter(({ name, cluster }) => isShown(name, cluster));
 	const inNamespace = report.workloads.filter((one) => !namespace || matchesNameGlob(namespace, one.namespace));
 	if (pools.length === 0 && pool !== void 0) {
-		const nearest = nearestWord(pool, report.pools.map(({ name }) => name));
+		const names = report.pools.map(({ name }) => name);
+		const nearest = nearestWord(pool, names);
 		return { problem: `pool "${pool}" is not known${didYouMean(nearest, ": \"taintlint pools\" shows the pools")}` };
 	}
 	if (inNamespace.length === 0 && namespace !== void 0) {
-		const nearest = nearestWord(namespace, report.workloads.map((one) => one.namespace));
+		const names = report.workloads.map((one) => one.namespace);
+		const nearest = nearestWord(namespace, names);
 		return { problem: `no workload is in namespace "${namespace}"${didYouMean(nearest)}` };
 	}
 	const takes = ({ verdict }) => verdict === "fits" || verdict === "avoided";
@@ -12560,7 +12549,11 @@ function reportFit(judgements) {
 		});
 	}
 	return {
-		pools: judgements.flatMap(({ inventory, candidates }) => candidates ? [] : inventory.pools.map(reportPool$1)),
+		pools: judgements.flatMap(({ inventory, candidates }) => candidates ? [] : inventory.pools).map(({ name, cluster, place }) => ({
+			name,
+			cluster,
+			source: sourceLineOf(place)
+		})),
 		workloads: [...rows.values()],
 		assumed: describeArchitecture(judgements)
 	};
@@ -13053,19 +13046,19 @@ function columnOf$3(text, offset) {
 
 // src/manifest/objects/ports-and-volumes.ts
 function hasClaims(podSpec) {
-	const volumes = itemsOf$2(getValue(podSpec, "volumes"));
+	const volumes = itemsOf$1(getValue(podSpec, "volumes"));
 	const listed = new Set(volumes.map((volume) => getString(volume, "name")));
 	const isClaim = (volume) => [
 		"persistentVolumeClaim",
 		"ephemeral",
 		"csi"
 	].some((field) => getValue(volume, field) !== void 0);
-	const mounts = itemsOf$2(getValue(podSpec, "containers")).flatMap((one) => itemsOf$2(getValue(one, "volumeMounts")));
+	const mounts = itemsOf$1(getValue(podSpec, "containers")).flatMap((one) => itemsOf$1(getValue(one, "volumeMounts")));
 	return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
 }
 function readMountedClaims(object, podSpecPath) {
 	const volumes = [...podSpecPath, "volumes"];
-	const mounted = itemsOf$2(nodeAt(object, volumes)).flatMap((volume, index) => {
+	const mounted = itemsOf$1(nodeAt(object, volumes)).flatMap((volume, index) => {
 		const claimName = getString(getValue(volume, "persistentVolumeClaim"), "claimName");
 		if (claimName !== void 0) return [{
 			claimName,
@@ -13084,7 +13077,7 @@ function readMountedClaims(object, podSpecPath) {
 		]));
 	});
 	const templates = ["spec", "volumeClaimTemplates"];
-	const made = itemsOf$2(nodeAt(object, templates)).flatMap((node, index) => madeClaim(node, [...templates, index]));
+	const made = itemsOf$1(nodeAt(object, templates)).flatMap((node, index) => madeClaim(node, [...templates, index]));
 	const claims = [...mounted, ...made];
 	return claims.length > 0 ? claims : void 0;
 }
@@ -13105,11 +13098,11 @@ function madeClaim(node, path) {
 	}];
 }
 function hostPathsOf(podSpec) {
-	return itemsOf$2(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
+	return itemsOf$1(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
 }
 function readHostPorts(podSpec, hostNetwork) {
 	const lasting = (field, container) => field === "containers" || getString(container, "restartPolicy") === "Always";
-	const read = ["initContainers", "containers"].flatMap((field) => itemsOf$2(getValue(podSpec, field)).flatMap((container, index) => itemsOf$2(lasting(field, container) ? getValue(container, "ports") : void 0).flatMap((item, at) => {
+	const read = ["initContainers", "containers"].flatMap((field) => itemsOf$1(getValue(podSpec, field)).flatMap((container, index) => itemsOf$1(lasting(field, container) ? getValue(container, "ports") : void 0).flatMap((item, at) => {
 		const name = (LENIENT.integer(getValue(item, "hostPort"), []) ?? 0) === 0 && hostNetwork ? "containerPort" : "hostPort";
 		const port = LENIENT.integer(getValue(item, name), []) ?? 0;
 		if (port <= 0) return [];
@@ -13179,11 +13172,11 @@ function decodeNodeAffinity(decoder, podSpec, path) {
 	};
 }
 function reportedCondition(container) {
-	const variable = itemsOf$2(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
+	const variable = itemsOf$1(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
 	return getString(variable, "value");
 }
 function flagOf(container, flag) {
-	const texts = [getValue(container, "command"), getValue(container, "args")].flatMap(itemsOf$2).flatMap((word) => word.kind === "scalar" ? word.text.split(/[\s=]+/) : []);
+	const texts = [getValue(container, "command"), getValue(container, "args")].flatMap(itemsOf$1).flatMap((word) => word.kind === "scalar" ? word.text.split(/[\s=]+/) : []);
 	const index = texts.indexOf(flag);
 	return index < 0 ? void 0 : texts[index + 1];
 }
@@ -13229,7 +13222,7 @@ function readSpreadConstraints(decoder, podSpec, path) {
 function plainLabels(selector) {
 	if (selector === void 0) return void 0;
 	const labels = Object.entries(LENIENT.stringMap(getValue(selector, "matchLabels"), []));
-	for (const item of itemsOf$2(getValue(selector, "matchExpressions"))) {
+	for (const item of itemsOf$1(getValue(selector, "matchExpressions"))) {
 		const { key, operator, values } = decodeRequirement(LENIENT, item, []);
 		const [value, ...others] = values;
 		if (operator !== "In" || value === void 0 || others.length > 0) return void 0;
@@ -13250,7 +13243,7 @@ function labelsOfTerm(term, effect) {
 }
 function selectedKeys(selector, path) {
 	const labels = Object.keys(LENIENT.stringMap(getValue(selector, "matchLabels"), []));
-	const expressions = itemsOf$2(getValue(selector, "matchExpressions"));
+	const expressions = itemsOf$1(getValue(selector, "matchExpressions"));
 	return [...labels.map((key) => ({
 		key,
 		path: [
@@ -13278,7 +13271,7 @@ const SPREAD_NEEDS = [
 ];
 function checkedFields(item, selector) {
 	return {
-		matchLabelKeys: itemsOf$2(getValue(item, "matchLabelKeys")).flatMap((key) => key.kind === "scalar" ? key.text : []),
+		matchLabelKeys: itemsOf$1(getValue(item, "matchLabelKeys")).flatMap((key) => key.kind === "scalar" ? key.text : []),
 		selectedKeys: selectedKeys(selector, []).map(({ key }) => key),
 		lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === void 0 || isEmptyText(item, field)),
 		isKeyEmpty: isEmptyText(item, "topologyKey") ? true : void 0
@@ -13292,7 +13285,7 @@ function readQuantities(node, key) {
 }
 function readPodTerms(podSpec, field, effect) {
 	const terms = getValue(getValue(podSpec, "affinity"), field);
-	return [REQUIRED, PREFERRED].flatMap((kind) => itemsOf$2(getValue(terms, kind)).map((item, index) => {
+	return [REQUIRED, PREFERRED].flatMap((kind) => itemsOf$1(getValue(terms, kind)).map((item, index) => {
 		const isRequired = kind === REQUIRED;
 		const inItem = isRequired ? ["topologyKey"] : ["podAffinityTerm", "topologyKey"];
 		const term = isRequired ? item : getValue(item, "podAffinityTerm");
@@ -13323,7 +13316,7 @@ function readPodTerms(podSpec, field, effect) {
 	}));
 }
 function readDeviceClaims(podSpec) {
-	return itemsOf$2(getValue(podSpec, "resourceClaims")).flatMap((item, index) => ["ResourceClaim", "ResourceClaimTemplate"].flatMap((kind) => {
+	return itemsOf$1(getValue(podSpec, "resourceClaims")).flatMap((item, index) => ["ResourceClaim", "ResourceClaimTemplate"].flatMap((kind) => {
 		const field = `r${kind.slice(1)}Name`;
 		const name = getString(item, field);
 		return name === void 0 ? [] : {
@@ -13672,14 +13665,14 @@ function readDeviceObjects(objects) {
 }
 
 // src/manifest/objects/queue-objects.ts
-const GROUP$11 = "kueue.x-k8s.io";
+const GROUP$9 = "kueue.x-k8s.io";
 const QUEUE_KINDS = [
 	"LocalQueue",
 	"ClusterQueue",
 	"ResourceFlavor"
 ].map((kind) => {
 	return {
-		group: GROUP$11,
+		group: GROUP$9,
 		kind
 	};
 });
@@ -13740,7 +13733,7 @@ function readLocalQueue(reading) {
 }
 function readAll(own, possible, kind, read) {
 	const readOne = (object, isOwn) => {
-		if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP$11) return [];
+		if (object.kind !== kind || groupOf(object.apiVersion) !== GROUP$9) return [];
 		const name = nameOf$2(object);
 		if (name === void 0) return [];
 		const decoder = createDecoder();
@@ -13811,9 +13804,9 @@ function readClass$1(object) {
 		name: nameOf$2(object) ?? "",
 		provisioner: getString(node, "provisioner") ?? "",
 		waits: getString(node, "volumeBindingMode") === "WaitForFirstConsumer",
-		terms: itemsOf$2(getValue(node, "allowedTopologies")).map((term) => {
+		terms: itemsOf$1(getValue(node, "allowedTopologies")).map((term) => {
 			return {
-				matchExpressions: itemsOf$2(getValue(term, "matchLabelExpressions")).map((item) => ({
+				matchExpressions: itemsOf$1(getValue(term, "matchLabelExpressions")).map((item) => ({
 					key: getString(item, "key") ?? "",
 					operator: "In",
 					values: LENIENT.list(getValue(item, "values"), [], (value) => LENIENT.string(value, []) ?? "")
@@ -13987,85 +13980,6 @@ function workloadKindNamed(word) {
 	return SHORT_NAMES.get(known) ?? WORKLOAD_KINDS.find((kind) => isNamed(kind.toLowerCase()));
 }
 
-// src/manifest/objects/other-kinds.ts
-const KUSTOMIZE_GROUP$1 = "kustomize.config.k8s.io";
-const KINDS_WITHOUT_PODS = /* @__PURE__ */ new Set([
-	"APIService",
-	"ClusterRole",
-	"ClusterRoleBinding",
-	"ConfigMap",
-	"ConstraintTemplate",
-	"CustomResourceDefinition",
-	"HorizontalPodAutoscaler",
-	"MutatingWebhookConfiguration",
-	"NetworkPolicy",
-	"PersistentVolume",
-	"PersistentVolumeClaim",
-	"PodDisruptionBudget",
-	"PodMonitor",
-	"PriorityClass",
-	"PrometheusRule",
-	"Role",
-	"RoleBinding",
-	"Secret",
-	"ServiceAccount",
-	"ServiceMonitor",
-	"StorageClass",
-	"ValidatingWebhookConfiguration"
-]);
-const GROUPS_WITHOUT_PODS = /* @__PURE__ */ new Set([
-	...[
-		"addons",
-		"bootstrap",
-		"controlplane",
-		"infrastructure",
-		"ipam",
-		"runtime"
-	].map((name) => `${name}.cluster.x-k8s.io`),
-	"cluster.x-k8s.io",
-	"clusterctl.cluster.x-k8s.io",
-	"eksctl.io",
-	...[
-		"config",
-		"connection",
-		"constraints",
-		"expansion",
-		"externaldata",
-		"mutations",
-		"status",
-		"syncset",
-		"templates"
-	].map((name) => `${name}.gatekeeper.sh`),
-	"test.gatekeeper.sh",
-	"karpenter.azure.com",
-	"karpenter.hypershift.openshift.io",
-	"karpenter.k8s.aws",
-	"karpenter.k8s.gcp",
-	"karpenter.kwok.sh",
-	"karpenter.sh",
-	"kuttl.dev",
-	...[
-		"chainsaw",
-		"cli",
-		"json",
-		"policies",
-		"reports"
-	].map((name) => `${name}.kyverno.io`),
-	"kyverno.io",
-	...["cluster", "policy"].map((name) => `${name}.open-cluster-management.io`),
-	"policies.kubewarden.io"
-]);
-const SERVES_POLICIES = "PolicyServer";
-function isKubernetesGroup(group) {
-	return !group.includes(".") || group.endsWith(".k8s.io") && group !== "kustomize.config.k8s.io";
-}
-function mayHoldFragments(apiVersion, kind) {
-	if (KINDS_WITHOUT_PODS.has(kind)) return false;
-	const group = groupOf(apiVersion);
-	if (apiVersion !== "" && isKubernetesGroup(group)) return false;
-	return !GROUPS_WITHOUT_PODS.has(group) || kind === SERVES_POLICIES;
-}
-
 // src/manifest/objects/group-names.ts
 function namesGroup(text, groups) {
 	for (const group of groupsIn(text)) if (groups.has(group)) return true;
@@ -14183,6 +14097,83 @@ function endAtFeed(text, from) {
 function endAtAnyBreak(text, from) {
 	LINE_BREAK$2.lastIndex = from;
 	return LINE_BREAK$2.exec(text)?.index ?? text.length;
+}
+const KUSTOMIZE_GROUP$1 = "kustomize.config.k8s.io";
+const KINDS_WITHOUT_PODS = /* @__PURE__ */ new Set([
+	"APIService",
+	"ClusterRole",
+	"ClusterRoleBinding",
+	"ConfigMap",
+	"ConstraintTemplate",
+	"CustomResourceDefinition",
+	"HorizontalPodAutoscaler",
+	"MutatingWebhookConfiguration",
+	"NetworkPolicy",
+	"PersistentVolume",
+	"PersistentVolumeClaim",
+	"PodDisruptionBudget",
+	"PodMonitor",
+	"PriorityClass",
+	"PrometheusRule",
+	"Role",
+	"RoleBinding",
+	"Secret",
+	"ServiceAccount",
+	"ServiceMonitor",
+	"StorageClass",
+	"ValidatingWebhookConfiguration"
+]);
+const GROUPS_WITHOUT_PODS = /* @__PURE__ */ new Set([
+	...[
+		"addons",
+		"bootstrap",
+		"controlplane",
+		"infrastructure",
+		"ipam",
+		"runtime"
+	].map((name) => `${name}.cluster.x-k8s.io`),
+	"cluster.x-k8s.io",
+	"clusterctl.cluster.x-k8s.io",
+	"eksctl.io",
+	...[
+		"config",
+		"connection",
+		"constraints",
+		"expansion",
+		"externaldata",
+		"mutations",
+		"status",
+		"syncset",
+		"templates"
+	].map((name) => `${name}.gatekeeper.sh`),
+	"test.gatekeeper.sh",
+	"karpenter.azure.com",
+	"karpenter.hypershift.openshift.io",
+	"karpenter.k8s.aws",
+	"karpenter.k8s.gcp",
+	"karpenter.kwok.sh",
+	"karpenter.sh",
+	"kuttl.dev",
+	...[
+		"chainsaw",
+		"cli",
+		"json",
+		"policies",
+		"reports"
+	].map((name) => `${name}.kyverno.io`),
+	"kyverno.io",
+	...["cluster", "policy"].map((name) => `${name}.open-cluster-management.io`),
+	"policies.kubewarden.io"
+]);
+const SERVES_POLICIES = "PolicyServer";
+function isKubernetesGroup(group) {
+	return !group.includes(".") || group.endsWith(".k8s.io") && group !== "kustomize.config.k8s.io";
+}
+function mayHoldFragments(apiVersion, kind) {
+	if (KINDS_WITHOUT_PODS.has(kind)) return false;
+	const group = groupOf(apiVersion);
+	if (apiVersion !== "" && isKubernetesGroup(group)) return false;
+	return !GROUPS_WITHOUT_PODS.has(group) || kind === SERVES_POLICIES;
 }
 
 // node_modules/js-yaml/dist/js-yaml.mjs
@@ -16622,7 +16613,7 @@ const MAX_HEIGHT = 1e3;
 const MAX_KEY = 1024;
 const TAB = /(?:[\r\n]|\s[-?]) *\t/;
 const BEGINS_WITH_TAB = /^(?: *[\r\n])* *\t/;
-const NAME$4 = /^[\w-]+$/;
+const NAME$5 = /^[\w-]+$/;
 const ODD_ESCAPE = /\\(?:(\/|u[dD][89a-fA-F])|[\s\S])/g;
 const MERGE_TAG = /^!(?:!merge|<tag:yaml\.org,2002:merge>|)$/;
 function buildTrees(read, offset) {
@@ -16658,7 +16649,7 @@ var TreeBuilder = class {
 		};
 	}
 	take(event) {
-		if ("tagEnd" in event && this.hasOddProperty(event)) this.reportStructure("an anchor or a tag contains characters that need a space before them", this.placeOf(startOf$2(event, this.lastEnd), this.lastEnd), true);
+		if ("tagEnd" in event && this.hasOddProperty(event)) this.reportStructure("an anchor or a tag contains characters that need a space before them", this.placeOf(startOf$1(event, this.lastEnd), this.lastEnd), true);
 		if (event.type === EVENT_ID.SCALAR) this.add(this.scalarOf(event), 0);
 		else if (event.type === EVENT_ID.ALIAS) {
 			const node = this.aliasedNode(event);
@@ -16703,7 +16694,7 @@ var TreeBuilder = class {
 		};
 	}
 	hasOddProperty({ anchorStart, anchorEnd, tagEnd }) {
-		return !(anchorStart < 0 || NAME$4.test(this.source.slice(anchorStart, anchorEnd))) || tagEnd >= 0 && /\S/.test(this.source.charAt(tagEnd));
+		return !(anchorStart < 0 || NAME$5.test(this.source.slice(anchorStart, anchorEnd))) || tagEnd >= 0 && /\S/.test(this.source.charAt(tagEnd));
 	}
 	remember(event, node) {
 		if (event.anchorStart >= 0) this.anchors.set(this.source.slice(event.anchorStart, event.anchorEnd), node);
@@ -16711,7 +16702,7 @@ var TreeBuilder = class {
 	scalarOf(event) {
 		const span = spanOfScalar(this.source, event, this.lastEnd, this.ancestors.at(-1)?.node.kind);
 		this.reportTab(span.start);
-		this.lastStart = startOf$2(event, span.start);
+		this.lastStart = startOf$1(event, span.start);
 		this.lastEnd = span.end;
 		const text = event.valueStart < 0 ? "" : this.read.textOf(event);
 		const tag = event.tagStart < 0 ? void 0 : this.source.slice(event.tagStart, event.tagEnd);
@@ -16797,7 +16788,7 @@ var TreeBuilder = class {
 			start,
 			end: start
 		});
-		if (bracketed) this.lastStart = startOf$2(event, event.start);
+		if (bracketed) this.lastStart = startOf$1(event, event.start);
 		this.remember(event, collection.node);
 		this.unfinished.add(collection.node);
 		this.lastEnd = bracketed ? event.start + 1 : Math.max(this.lastEnd, event.start);
@@ -16890,7 +16881,7 @@ var TreeBuilder = class {
 		this.mergeKeys.clear();
 	}
 };
-function startOf$2({ anchorStart, tagStart }, start) {
+function startOf$1({ anchorStart, tagStart }, start) {
 	return Math.min(start, anchorStart < 0 ? start : anchorStart - 1, tagStart < 0 ? start : tagStart);
 }
 function isOddNumber({ value, text }) {
@@ -18021,8 +18012,7 @@ function not(one) {
 
 // src/inventory/formats/cursor.ts
 function keys(text) {
-	if (text === "") return [];
-	return text.split(".").map((key) => /^[0-9]+$/.test(key) ? Number(key) : key);
+	return (text.match(/"[^"]*"|[^.]+/g) ?? []).map((key) => /^[0-9]+$/.test(key) ? Number(key) : key.replaceAll("\"", ""));
 }
 function cursorOfObject(object) {
 	return {
@@ -18037,7 +18027,7 @@ function isNull(node) {
 function cursorAt(cursor, path) {
 	let { node } = cursor;
 	const steps = [...cursor.path];
-	for (const step of path) {
+	for (const step of typeof path === "string" ? keys(path) : path) {
 		if (typeof step === "number" && node?.kind !== "sequence") continue;
 		if (node?.kind === "scalar" && isTemplated(node.text)) break;
 		steps.push(step);
@@ -18122,47 +18112,6 @@ function describeUnresolved(text) {
 function wholeNumberOf(cursor) {
 	const text = textOf$1(cursor);
 	return text !== void 0 && /^[0-9]+$/.test(text) ? Number(text) : void 0;
-}
-
-// src/inventory/formats/autoscaler-tag.ts
-const TAG = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
-const ANY_TEMPLATE = /^k8s\.io\/cluster-autoscaler\/node-template\/(.+)$/;
-const OTHER_TEMPLATE = /^(?:resources|autoscaling-options)\//;
-function readAutoscalerTags(tags) {
-	return effectiveEntries(tags.node).flatMap(({ key, value }) => {
-		const [, kind, inKind = ""] = TAG.exec(key.text) ?? [];
-		const describes = kind === "taint" || kind === "label" ? kind : "nothing";
-		const [, behind = ""] = ANY_TEMPLATE.exec(key.text) ?? [];
-		const name = describes === "nothing" ? behind : inKind;
-		const text = scalarText(value) ?? "";
-		if (name === "" || OTHER_TEMPLATE.test(behind) || isTemplated(name) || isTemplated(text)) return [];
-		return {
-			describes,
-			key: name,
-			value: text,
-			place: {
-				...placeOf$1(tags),
-				path: [...placeOf$1(tags).path, key.text]
-			}
-		};
-	});
-}
-const DISCOVERY = /^k8s\.io\/cluster-autoscaler\//;
-function knowledgeOfTags(group, scale) {
-	const mayBeEmpty = (scale?.min ?? scale?.replicas) === 0;
-	const tags = cursorAt(group, keys("tags"));
-	const copies = textOf$1(cursorAt(group, keys("propagateASGTags")));
-	const isRun = textOf$1(cursorAt(group, keys("iam.withAddonPolicies.autoScaler"))) === "true" || effectiveEntries(tags.node).some(({ key }) => DISCOVERY.test(key.text));
-	if (!mayBeEmpty || !isRun || copies !== void 0 && copies !== "false") return void 0;
-	const told = readAutoscalerTags(tags);
-	return {
-		from: "tags",
-		taints: told.flatMap(({ describes, key, value }) => describes === "taint" ? taintOfTag(key, value) : []),
-		labels: told.flatMap(({ describes, key }) => describes === "label" ? [key] : [])
-	};
-}
-function taintOfTag(key, value) {
-	return value.startsWith(":") ? `${key}${value}` : `${key}=${value}`;
 }
 
 // src/inventory/formats/label-field.ts
@@ -18269,48 +18218,6 @@ function joinLabels(fields) {
 	};
 }
 
-// src/inventory/formats/machine-labels.ts
-const NOT_SHOWN = describeUnresolved(UNKNOWN_TEXT);
-const WORDS$4 = [
-	[
-		/arm_?64|aarch64|siderolabs\/sbc-/i,
-		ARCHITECTURE_LABEL,
-		"arm64"
-	],
-	[
-		/amd64|x86_64/i,
-		ARCHITECTURE_LABEL,
-		"amd64"
-	],
-	[
-		/windows/i,
-		OS_LABEL,
-		"windows"
-	]
-];
-function machineLabels(cursors) {
-	const open = cursors.map((cursor) => factAt(cursor, [])).find((fact) => isOpen(fact) && fact.why !== NOT_SHOWN);
-	const found = WORDS$4.flatMap(([pattern, label, value]) => {
-		const cursor = cursors.find((one) => matches$4(factAt(one, []), pattern) === true);
-		return cursor === void 0 ? [] : [{
-			label,
-			value,
-			place: placeOf$1(cursor)
-		}];
-	});
-	return {
-		labels: stringMap(found.map(({ label, value }) => [label, value])),
-		origins: stringMap(found.map(({ label, place }) => [label, { place }])),
-		openLabels: isOpen(open) ? [OS_LABEL] : [],
-		incomplete: isOpen(open) ? [{
-			...open,
-			field: "labels",
-			label: OS_LABEL,
-			why: `value of "${OS_LABEL}": ${open.why}`
-		}] : []
-	};
-}
-
 // src/inventory/formats/misplaced-fields.ts
 const TAINT_NAMES = [
 	"taint",
@@ -18329,16 +18236,16 @@ const LABEL_NAMES = [
 	"kubernetesLabels",
 	"node_labels"
 ];
-function misplacedFields(table, at) {
-	const taints = [...table.taints ?? [], ...table.startupTaints ?? []].map((column) => column.at);
-	const labels = table.labels ?? [];
+function misplacedFields(table, pool) {
+	const taints = [...table.taints ?? [], ...table.startupTaints ?? []].map(({ at }) => keys(at));
+	const labels = (table.labels ?? []).map(keys);
 	const known = [
 		...taints,
 		...labels,
-		...(table.ignored ?? []).map((column) => column.at)
+		...(table.ignored ?? []).map(({ at }) => keys(at))
 	].map(textOfPath);
 	const search = (what, path, names) => waysTo(path).flatMap((level) => names.flatMap((name) => {
-		const found = at([...level, name]);
+		const found = cursorAt(pool, [...level, name]);
 		const text = textOfPath([...level, name]);
 		if (found.node === void 0 || found.node.kind === "scalar" || isEmptyNode(found.node)) return [];
 		if (known.some((own) => own === text || own.startsWith(`${text}.`))) return [];
@@ -18357,6 +18264,397 @@ function waysTo(path) {
 }
 function textOfPath(path) {
 	return formatFieldPath(path.filter((step) => typeof step !== "number"));
+}
+
+// src/inventory/formats/taint-field.ts
+const NO_TAINTS = {
+	taints: [],
+	incomplete: []
+};
+function readTaints$1(cursor, dialect) {
+	const { node } = cursor;
+	if (node === void 0 || node.kind === "scalar" && node.text === "") return NO_TAINTS;
+	if (isUnresolved(cursor)) return unread$1(cursor, describeUnresolved(textOf$1(cursor) ?? ""));
+	if (dialect === "string" && node.kind === "scalar") return joinTaints(node.text.split(",").filter((text) => text.trim() !== "").map((text) => readTaintText(cursor, text.trim())));
+	if (dialect === "map" || dialect === "eksctl" && node.kind === "mapping") return readMap(cursor, dialect);
+	if (node.kind !== "sequence") return unread$1(cursor, `a list is expected there, found ${describeNode(node)}`);
+	const { document, path } = cursor;
+	return joinTaints(node.items.map((item, index) => ({
+		document,
+		path: [...path, index],
+		node: item
+	})).map((item) => dialect === "string" ? readItem(item) : readObject$1(item, dialect)));
+}
+function joinTaints(fields) {
+	return {
+		taints: fields.flatMap(({ taints }) => taints),
+		incomplete: fields.flatMap(({ incomplete }) => incomplete),
+		ignored: fields.flatMap(({ ignored = [] }) => ignored)
+	};
+}
+function uniteTaints(fields) {
+	const taints = [];
+	for (const field of fields) {
+		const earlier = [...taints];
+		const isNew = (taint) => !earlier.some(({ key, effect }) => key === taint.key && effect === taint.effect);
+		taints.push(...field.taints.filter(isNew));
+	}
+	return {
+		...joinTaints(fields),
+		taints
+	};
+}
+function unread$1(cursor, why) {
+	return {
+		taints: [],
+		incomplete: [{
+			field: "taints",
+			why,
+			place: placeOf$1(cursor)
+		}]
+	};
+}
+function readItem(cursor) {
+	const text = textOf$1(cursor);
+	return text === void 0 ? unread$1(cursor, "a text \"key=value:Effect\" is expected there") : readTaintText(cursor, text);
+}
+function readTaintText(cursor, text) {
+	if (isTemplated(text)) return unread$1(cursor, describeUnresolved(text));
+	const colon = text.lastIndexOf(":");
+	const head = colon < 0 ? text : text.slice(0, colon);
+	const equals = head.indexOf("=");
+	return known$1(cursor, {
+		key: equals < 0 ? head : head.slice(0, equals),
+		value: equals < 0 ? "" : head.slice(equals + 1),
+		effect: colon < 0 ? "" : text.slice(colon + 1)
+	});
+}
+function readObject$1(cursor, dialect) {
+	if (cursor.node?.kind !== "mapping") return isUnresolved(cursor) ? unread$1(cursor, describeUnresolved(textOf$1(cursor) ?? "")) : unread$1(cursor, "a mapping with key, value and effect is expected there");
+	const strays = STRAY_FIELDS.filter((name) => getValue(cursor.node, name) !== void 0);
+	if (strays.length === 0) return readFields(cursor, cursor.node, dialect);
+	const ignored = [strayFields(cursor, strays)];
+	const isPending = fieldText$1(cursor.node, "value") === "" && strays.some((name) => name !== "tolerationSeconds");
+	const why = `it has ${list(strays.map((name) => `"${name}"`))}, which a taint does not have`;
+	return {
+		...isPending ? unread$1(cursor, why) : readFields(cursor, cursor.node, dialect),
+		ignored
+	};
+}
+const STRAY_FIELDS = [
+	"operator",
+	"values",
+	"tolerationSeconds"
+];
+function strayFields(cursor, strays) {
+	const [field = ""] = strays;
+	const [value, ...more] = itemsOfList(cursorAt(cursor, ["values"])).map(textOf$1);
+	const written = value === void 0 || more.length > 0 ? "" : ` Write value: "${value}" for its value.`;
+	return {
+		field,
+		place: placeOf$1(cursorAt(cursor, [field]), "key"),
+		help: `A taint has a key, a value and an effect alone.${written}`,
+		ofTaint: {
+			key: fieldText$1(cursor.node, "key"),
+			strays
+		}
+	};
+}
+function readFields(cursor, node, dialect) {
+	const effectKey = dialect === "schedule-type" ? "schedule_type" : "effect";
+	const fields = [
+		fieldText$1(node, "key"),
+		fieldText$1(node, "value"),
+		fieldText$1(node, effectKey)
+	];
+	const template = fields.find(isTemplated);
+	if (template !== void 0) return unread$1(cursor, describeUnresolved(template));
+	const [key = "", value = "", effect = ""] = fields;
+	if (key === "" && effect === "") return unread$1(cursor, "a taint needs a key and an effect");
+	if (dialect !== "enum" && dialect !== "words") return known$1(cursor, {
+		key,
+		value,
+		effect
+	});
+	const { taints, incomplete } = known$1(cursor, {
+		key,
+		value,
+		effect: effectOfEnum(effect)
+	});
+	const providerEffect = dialect === "enum" ? PROVIDER_EFFECTS.get(effect) : void 0;
+	return providerEffect === void 0 ? {
+		taints,
+		incomplete
+	} : {
+		taints: taints.map((taint) => ({
+			...taint,
+			providerEffect
+		})),
+		incomplete
+	};
+}
+const PROVIDER_EFFECTS = /* @__PURE__ */ new Map([
+	["NoSchedule", "NO_SCHEDULE"],
+	["PreferNoSchedule", "PREFER_NO_SCHEDULE"],
+	["NoExecute", "NO_EXECUTE"]
+]);
+function fieldText$1(node, key) {
+	return scalarText(getValue(node, key)) ?? "";
+}
+function readMap(cursor, dialect) {
+	if (cursor.node?.kind !== "mapping") return unread$1(cursor, `a mapping is expected there, found ${describeNode(cursor.node)}`);
+	return joinTaints(effectiveEntries(cursor.node).map((entry) => {
+		const key = formatKey(entry.key.value);
+		const item = {
+			document: cursor.document,
+			path: [...cursor.path, key],
+			node: entry.value
+		};
+		const text = scalarText(entry.value);
+		if (text === void 0) return unread$1(item, "a text \"value:Effect\" belongs there");
+		if (isTemplated(key) || isTemplated(text)) return unread$1(item, describeUnresolved(isTemplated(key) ? key : text));
+		const [first = "", ...rest] = text.split(":");
+		if (rest.length === 0) return known$1(item, {
+			key,
+			value: "",
+			effect: first
+		});
+		if (dialect === "eksctl" && rest.length > 1) return unread$1(item, `eksctl reads nothing out of "${text}"`);
+		return known$1(item, {
+			key,
+			value: first,
+			effect: rest.join(":")
+		});
+	}));
+}
+function known$1(cursor, taint) {
+	return {
+		taints: [{
+			...taint,
+			place: placeOf$1(cursor)
+		}],
+		incomplete: []
+	};
+}
+function effectOfEnum(text) {
+	const letters = text.replace(/^TAINT_EFFECT_/, "").replaceAll(/[^A-Za-z]/g, "");
+	return TAINT_EFFECTS.find((effect) => effect.toLowerCase() === letters.toLowerCase()) ?? text;
+}
+
+// src/inventory/formats/node-registration.ts
+function readNodeRegistration(cursor) {
+	const taints = cursorAt(cursor, "taints");
+	const flag = kubeletArgument(cursor, "register-with-taints");
+	return {
+		name: textOf$1(cursorAt(cursor, "name")),
+		taints: uniteTaints([readTaints$1(flag, "string"), readTaints$1(taints, "object")]),
+		labels: readLabels(kubeletArgument(cursor, "node-labels")),
+		ignored: [...slipsOf(cursor, "register-with-taints"), ...slipsOf(cursor, "node-labels")],
+		ownTaints: taints.node !== void 0 || flag.node !== void 0
+	};
+}
+function overlayRegistration(below, above) {
+	return {
+		name: above.name ?? below.name,
+		taints: above.ownTaints === false ? below.taints : above.taints,
+		labels: joinLabels([below.labels, above.labels]),
+		ignored: [...below.ignored, ...above.ignored],
+		ownTaints: anyOf(above.ownTaints, below.ownTaints)
+	};
+}
+function slipsOf(cursor, flag) {
+	const args = cursorAt(cursor, "kubeletExtraArgs");
+	const help = `Write \`${flag}\`: the kubelet does not start with a flag that it does not know.`;
+	const ofMapping = effectiveEntries(args.node).flatMap(({ key }) => {
+		const name = formatKey(key.value);
+		return isSlip(name, flag) ? [{
+			field: name,
+			place: placeOf$1(cursorAt(args, [name]), "key"),
+			help
+		}] : [];
+	});
+	const ofList = itemsOfList(args).flatMap((item) => {
+		const name = cursorAt(item, "name");
+		const field = textOf$1(name) ?? "";
+		return isSlip(field, flag) ? [{
+			field,
+			place: placeOf$1(name),
+			help
+		}] : [];
+	});
+	return [...ofMapping, ...ofList];
+}
+function isSlip(name, flag) {
+	return name !== flag && isSlipOf(name, flag);
+}
+function kubeletArgument(cursor, name) {
+	const args = cursorAt(cursor, "kubeletExtraArgs");
+	const items = itemsOfList(args);
+	const item = items.find((one) => textOf$1(cursorAt(one, "name")) === name) ?? items.find(isUnresolved);
+	return item === void 0 ? cursorAt(args, [name]) : cursorAt(item, "value");
+}
+function commandLineValue(cursor, name) {
+	const text = textOf$1(cursor)?.trim() ?? "";
+	const nothing = {
+		...cursor,
+		node: void 0
+	};
+	if (!text.startsWith(name) || !/^[=\s]/.test(text.slice(name.length))) return nothing;
+	const value = text.slice(name.length + 1).trim().replace(/^(["'])(.*)\1$/, "$2");
+	const { start, end } = cursor.node ?? {
+		start: 0,
+		end: 0
+	};
+	return {
+		...cursor,
+		node: {
+			kind: "scalar",
+			value,
+			text: value,
+			plain: false,
+			start,
+			end
+		}
+	};
+}
+
+// src/inventory/formats/cluster-api-bootstrap.ts
+const TEMPLATE$2 = "KubeadmConfigTemplate";
+const JOIN = "joinConfiguration.nodeRegistration";
+const FIELDS$1 = {
+	taints: [{ at: `${JOIN}.taints` }],
+	labels: [`${JOIN}.kubeletExtraArgs.node-labels`]
+};
+function clusterApiBootstrap(cursor, objects) {
+	const reference = [
+		cursorAt(cursor, "configRef"),
+		cursorAt(cursor, "ref"),
+		cursor
+	].find((candidate) => textOf$1(cursorAt(candidate, "name")) !== void 0);
+	if (reference === void 0) return {
+		taints: unread$1(cursor, "its bootstrap data are not declared"),
+		labels: NO_LABELS
+	};
+	const kind = textOf$1(cursorAt(reference, "kind")) ?? TEMPLATE$2;
+	const name = textOf$1(cursorAt(reference, "name")) ?? "";
+	if (kind !== TEMPLATE$2 && kind !== "KubeadmConfig") return {
+		taints: unread$1(reference, `bootstrap configurations of kind "${kind}" are not read`),
+		labels: NO_LABELS
+	};
+	const template = findObject(objects, kind, name, namespaceOf(objects, cursor));
+	if (template === void 0) return {
+		taints: unread$1(reference, `${kind} "${name}" is in none of the files`),
+		labels: NO_LABELS
+	};
+	const spec = cursorAt(template, kind === TEMPLATE$2 ? "spec.template.spec" : "spec");
+	const registration = readNodeRegistration(cursorAt(spec, JOIN));
+	const strays = misplacedFields(FIELDS$1, spec);
+	return {
+		taints: registration.taints ?? NO_TAINTS,
+		labels: registration.labels,
+		ignored: [...strays, ...registration.ignored]
+	};
+}
+function namespaceOf(objects, cursor) {
+	const owner = objects.find(({ document, path }) => document === cursor.document && path.every((step, index) => cursor.path[index] === step));
+	return owner && textOf$1(cursorAt(cursorOfObject(owner), "metadata.namespace"));
+}
+function findObject(objects, kind, name, namespace) {
+	const named = objects.filter((object) => object.kind === kind).map(cursorOfObject).filter((cursor) => textOf$1(cursorAt(cursor, "metadata.name")) === name);
+	const inNamespace = named.find((cursor) => textOf$1(cursorAt(cursor, "metadata.namespace")) === namespace);
+	if (inNamespace !== void 0 || namespace === void 0) return inNamespace ?? named[0];
+	return named.find((cursor) => textOf$1(cursorAt(cursor, "metadata.namespace")) === void 0);
+}
+
+// src/inventory/formats/cluster-api-machine.ts
+const CLUSTER_API = "cluster-api";
+const ANNOTATIONS$1 = keys("metadata.annotations");
+const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
+const AUTOSCALER$1 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
+function readMachineTaints(cursor) {
+	const { taints, ...open } = readTaints$1(cursor, "object");
+	const atStart = itemsOfList(cursor).filter((item) => textOf$1(cursorAt(item, "propagation")) === "OnInitialization").map(({ path }) => path.at(-1));
+	const isStartup = ({ place }) => atStart.includes(place.path.at(-1));
+	return {
+		taints: {
+			taints: taints.filter((taint) => !isStartup(taint)),
+			...open
+		},
+		startupTaints: taints.filter(isStartup)
+	};
+}
+const NODE_LABEL = /^(?:node-role\.kubernetes\.io\/|(?:[^/]+\.)?node-restriction\.kubernetes\.io\/|(?:[^/]+\.)?node\.cluster\.x-k8s\.io\/)/;
+const OWN_LABEL = /^(?:[^/]+\.)?cluster\.x-k8s\.io\//;
+const NODE_DOMAINS = [
+	"node-role.kubernetes.io",
+	"node-restriction.kubernetes.io",
+	"node.cluster.x-k8s.io"
+];
+function isMisspelt(key) {
+	return NODE_DOMAINS.some((domain) => isSlipOf(key.slice(0, key.indexOf("/")), domain));
+}
+function readMachineLabels(cursor) {
+	const read = readLabels(cursor);
+	const reaches = Object.entries(read.labels).filter(([key]) => NODE_LABEL.test(key));
+	const others = Object.keys(read.labels).filter((key) => !NODE_LABEL.test(key));
+	const ignored = effectiveEntries(cursor.node).flatMap(({ key }) => {
+		const name = formatKey(key.value);
+		if (NODE_LABEL.test(name) || OWN_LABEL.test(name) && !isMisspelt(name)) return [];
+		const place = placeOf$1(cursorAt(cursor, [name]), "key");
+		if (isMisspelt(name)) return [{
+			field: name,
+			place,
+			help: HELP
+		}];
+		const { [name]: value } = read.labels;
+		return value === void 0 ? [] : [{
+			field: name,
+			place,
+			help: HELP,
+			label: {
+				key: name,
+				value
+			}
+		}];
+	});
+	return {
+		field: {
+			labels: stringMap(reaches),
+			origins: read.origins,
+			openLabels: [...read.openLabels, ...others],
+			incomplete: read.incomplete
+		},
+		ignored
+	};
+}
+const HELP = "Set the label with \"node-labels\" under \"kubeletExtraArgs\", or give it a name that Cluster API passes on, such as \"node-role.kubernetes.io/...\" or \"node.cluster.x-k8s.io/...\".";
+function scaleOf(cursors, replicas) {
+	const numberAt = (path) => cursors.map((cursor) => wholeNumberOf(cursorAt(cursor, path))).find((number) => number !== void 0);
+	const bounds = {
+		min: numberAt([...ANNOTATIONS$1, `${AUTOSCALER$1}min-size`]),
+		max: numberAt([...ANNOTATIONS$1, `${AUTOSCALER$1}max-size`]),
+		replicas: numberAt(replicas)
+	};
+	const known = Object.entries(bounds).filter(([, number]) => number !== void 0);
+	return known.length === 0 ? void 0 : Object.fromEntries(known);
+}
+function knowledgeOfAnnotations(cursors, ofMachine, passedOn) {
+	if (scaleOf(cursors, "")?.min !== 0) return void 0;
+	const annotation = (name) => {
+		const all = cursors.map((cursor) => cursorAt(cursor, [...ANNOTATIONS$1, `${CAPACITY}${name}`]));
+		return all.find(({ node }) => node !== void 0) ?? all[0];
+	};
+	const [ofTaints, ofLabels] = [annotation("taints"), annotation("labels")];
+	const taints = ofTaints && readTaints$1(ofTaints, "string");
+	const labels = ofLabels && readLabels(ofLabels);
+	if (taints === void 0 || labels === void 0) return void 0;
+	if (taints.incomplete.length > 0 || labels.incomplete.length > 0) return void 0;
+	return {
+		from: "annotations",
+		taints: [...taints.taints, ...ofMachine].map(formatTaint),
+		labels: [...Object.keys(labels.labels), ...passedOn],
+		annotated: taints.taints
+	};
 }
 
 // src/inventory/platform-defaults/google-machines.ts
@@ -18710,7 +19008,7 @@ function applyPlatformDefaults(declared, mode) {
 	return declared.map((one) => PLATFORM_DEFAULTS.reduce((pool, row) => add(pool, row, one, declared), one.pool));
 }
 function defaultTaints(one, all) {
-	return PLATFORM_DEFAULTS.filter((row) => allOf(holds$1(row, one), isBeside(row, one, all)) === true).flatMap((row) => {
+	return PLATFORM_DEFAULTS.filter((row) => allOf(holds$1(row, one), isBeside$1(row, one, all)) === true).flatMap((row) => {
 		const taint = defaultTaint(row, one);
 		return taint === void 0 || hasTaint(one.pool, taint) ? [] : [{
 			taint,
@@ -18718,7 +19016,7 @@ function defaultTaints(one, all) {
 		}];
 	});
 }
-function isBeside({ besidePoolWithout }, { platform, pool }, all) {
+function isBeside$1({ besidePoolWithout }, { platform, pool }, all) {
 	if (besidePoolWithout === void 0) return true;
 	const others = all.filter((other) => other.platform === platform);
 	return anyOf(...others.map(({ facts }) => matches$4(facts[besidePoolWithout], /^$/))) || undocumented(pool);
@@ -18749,7 +19047,7 @@ function add(pool, row, one, all) {
 		implied: row.because,
 		place: pool.place
 	};
-	const state = allOf(held, isBeside(row, one, all), row.isLikely ? undocumented(pool) : true);
+	const state = allOf(held, isBeside$1(row, one, all), row.isLikely ? undocumented(pool) : true);
 	const list = row.startup ? "startupTaints" : "taints";
 	if (!isOpen(state)) return {
 		...labelled,
@@ -19117,183 +19415,335 @@ function nameOfFile({ path }) {
 	return GENERAL.test(name) && folder !== void 0 && path.includes("_vars/") ? folder : name;
 }
 
-// src/inventory/formats/taint-field.ts
-const NO_TAINTS = {
-	taints: [],
-	incomplete: []
+// src/inventory/formats/cluster-api-topology.ts
+function readTopology(object, input) {
+	const root = cursorOfObject(object);
+	const topology = cursorAt(root, "spec.topology");
+	if (topology.node === void 0) return [];
+	const owner = textOf$1(cursorAt(root, "metadata.name")) ?? "";
+	const topologyClass = findClass(root, topology, input.objects);
+	const workers = ["machineDeployments", "machinePools"].flatMap((kind) => itemsOfList(cursorAt(topology, `workers.${kind}`)).map((cursor) => readWorkers(cursor, kind, topologyClass, input, owner)));
+	return [readControlPlane$1(cursorAt(topology, "controlPlane"), topologyClass, input, owner), ...workers];
+}
+function findClass(root, topology, objects) {
+	const reference = [cursorAt(topology, "classRef.name"), cursorAt(topology, "class")].find((cursor) => textOf$1(cursor) !== void 0);
+	const name = (reference && textOf$1(reference)) ?? "";
+	const namespace = textOf$1(cursorAt(root, "metadata.namespace"));
+	const cursor = findObject(objects, "ClusterClass", name, namespace);
+	if (cursor === void 0) return {
+		cursor,
+		open: unread$1(reference ?? topology, `ClusterClass "${name}" is in none of the files`)
+	};
+	const patches = cursorAt(cursor, "spec.patches");
+	return {
+		cursor,
+		open: mayTaint$1(patches) ? unread$1(patches, "patches of its ClusterClass change it") : void 0
+	};
+}
+function mayTaint$1(patches) {
+	return itemsOfList(patches).some((patch) => cursorAt(patch, "external").node !== void 0 || itemsOfList(cursorAt(patch, "definitions")).some((definition) => itemsOfList(cursorAt(definition, "jsonPatches")).some((change) => /nodeRegistration|Configuration$|kubeadmConfigSpec$|taints|^\/spec(?:\/template(?:\/spec)?)?$/.test(textOf$1(cursorAt(change, "path")) ?? ""))));
+}
+function readWorkers(cursor, kind, { cursor: topologyClass, open }, input, owner) {
+	const className = textOf$1(cursorAt(cursor, "class")) ?? "";
+	const found = (topologyClass === void 0 ? [] : itemsOfList(cursorAt(topologyClass, `spec.workers.${kind}`))).find((one) => textOf$1(cursorAt(one, "class")) === className);
+	const own = cursorAt(cursor, "taints");
+	const ofClass = found && cursorAt(found, "taints");
+	const machine = readMachineTaints(own.node === void 0 && ofClass !== void 0 ? ofClass : own);
+	const bootstrap = found && clusterApiBootstrap(bootstrapOf(found), input.objects);
+	const missing = open ?? (found ? void 0 : unread$1(cursor, `its class "${className}" is not in the ClusterClass`));
+	const labels = readMachineLabels(cursorAt(cursor, "metadata.labels"));
+	const ofClassLabels = found && readMachineLabels(cursorAt(found, "template.metadata.labels"));
+	const name = textOf$1(cursorAt(cursor, "name")) ?? className;
+	const annotated = [cursor, ...found === void 0 ? [] : [cursorAt(found, "template")]];
+	const passedOn = [labels, ...ofClassLabels === void 0 ? [] : [ofClassLabels]].flatMap(({ field }) => Object.keys(field.labels));
+	return nodesOf({
+		...common(input, cursor, owner, "worker"),
+		name,
+		facts: {
+			name,
+			role: "worker"
+		},
+		taints: uniteTaints([
+			machine.taints,
+			bootstrap?.taints ?? {
+				taints: [],
+				incomplete: []
+			},
+			...missing ? [missing] : []
+		]),
+		startupTaints: machine.startupTaints,
+		labels: joinLabels([
+			bootstrap?.labels ?? NO_LABELS,
+			ofClassLabels?.field ?? NO_LABELS,
+			labels.field
+		]),
+		kubeletLabels: bootstrap?.labels,
+		scale: scaleOf(annotated, "replicas"),
+		autoscalerKnows: missing === void 0 ? knowledgeOfAnnotations(annotated, machine.taints.taints, passedOn) : void 0,
+		ignored: [...labels.ignored, ...bootstrap?.ignored ?? []]
+	});
+}
+function bootstrapOf(found) {
+	const reference = cursorAt(found, "bootstrap.templateRef");
+	return reference.node === void 0 ? cursorAt(found, "template.bootstrap") : reference;
+}
+function readControlPlane$1(cursor, { cursor: topologyClass, open }, input, owner) {
+	const machine = readMachineTaints(cursorAt(cursor, "taints"));
+	const template = topologyClass && controlPlaneTemplate(topologyClass, input.objects);
+	const config = template && cursorAt(template, "spec.template.spec.kubeadmConfigSpec");
+	const registration = config && overlayRegistration(readNodeRegistration(cursorAt(config, "initConfiguration.nodeRegistration")), readNodeRegistration(cursorAt(config, "joinConfiguration.nodeRegistration")));
+	const labels = readMachineLabels(cursorAt(cursor, "metadata.labels"));
+	const missing = unread$1(cursor, "its control plane template is in none of the files");
+	return nodesOf({
+		...common(input, cursor, owner, "control-plane"),
+		name: "control-plane",
+		facts: {
+			role: "control-plane",
+			ownTaints: registration?.ownTaints ?? missing.incomplete[0]
+		},
+		taints: uniteTaints([
+			machine.taints,
+			registration?.taints ?? (open ? NO_TAINTS : missing),
+			...open ? [open] : []
+		]),
+		startupTaints: machine.startupTaints,
+		labels: joinLabels([registration?.labels ?? NO_LABELS, labels.field]),
+		kubeletLabels: registration?.labels,
+		scale: scaleOf([cursor], "replicas"),
+		ignored: [...labels.ignored, ...registration?.ignored ?? []]
+	});
+}
+function controlPlaneTemplate(topologyClass, objects) {
+	const name = ["ref", "templateRef"].map((key) => textOf$1(cursorAt(topologyClass, `spec.controlPlane.${key}.name`))).find((one) => one !== void 0);
+	return name === void 0 ? void 0 : findObject(objects, "KubeadmControlPlaneTemplate", name, void 0);
+}
+function common(input, cursor, owner, role) {
+	return {
+		cluster: input.cluster,
+		format: CLUSTER_API,
+		place: placeOf$1(cursor),
+		platform: "kubeadm",
+		owner: cursor.document.address ?? owner,
+		clusterName: owner || void 0,
+		role
+	};
+}
+
+// src/inventory/formats/cluster-api.ts
+const GROUP$8 = "cluster.x-k8s.io";
+const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
+const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
+const MANAGED$1 = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
+const MACHINE_FIELDS$1 = {
+	taints: [{ at: "spec.template.spec.taints" }],
+	labels: ["spec.template.metadata.labels"]
 };
-function readTaints$1(cursor, dialect) {
-	const { node } = cursor;
-	if (node === void 0 || node.kind === "scalar" && node.text === "") return NO_TAINTS;
-	if (isUnresolved(cursor)) return unread$1(cursor, describeUnresolved(textOf$1(cursor) ?? ""));
-	if (dialect === "string" && node.kind === "scalar") return joinTaints(node.text.split(",").filter((text) => text.trim() !== "").map((text) => readTaintText(cursor, text.trim())));
-	if (dialect === "map" || dialect === "eksctl" && node.kind === "mapping") return readMap(cursor, dialect);
-	if (node.kind !== "sequence") return unread$1(cursor, `a list is expected there, found ${describeNode(node)}`);
-	const { document, path } = cursor;
-	return joinTaints(node.items.map((item, index) => ({
-		document,
-		path: [...path, index],
-		node: item
-	})).map((item) => dialect === "string" ? readItem(item) : readObject$1(item, dialect)));
-}
-function joinTaints(fields) {
-	return {
-		taints: fields.flatMap(({ taints }) => taints),
-		incomplete: fields.flatMap(({ incomplete }) => incomplete),
-		ignored: fields.flatMap(({ ignored = [] }) => ignored)
-	};
-}
-function uniteTaints(fields) {
-	const taints = [];
-	for (const field of fields) {
-		const earlier = [...taints];
-		const isNew = (taint) => !earlier.some(({ key, effect }) => key === taint.key && effect === taint.effect);
-		taints.push(...field.taints.filter(isNew));
-	}
-	return {
-		...joinTaints(fields),
-		taints
-	};
-}
-function unread$1(cursor, why) {
-	return {
-		taints: [],
-		incomplete: [{
-			field: "taints",
-			why,
-			place: placeOf$1(cursor)
-		}]
-	};
-}
-function readItem(cursor) {
-	const text = textOf$1(cursor);
-	return text === void 0 ? unread$1(cursor, "a text \"key=value:Effect\" is expected there") : readTaintText(cursor, text);
-}
-function readTaintText(cursor, text) {
-	if (isTemplated(text)) return unread$1(cursor, describeUnresolved(text));
-	const colon = text.lastIndexOf(":");
-	const head = colon < 0 ? text : text.slice(0, colon);
-	const equals = head.indexOf("=");
-	return known$1(cursor, {
-		key: equals < 0 ? head : head.slice(0, equals),
-		value: equals < 0 ? "" : head.slice(equals + 1),
-		effect: colon < 0 ? "" : text.slice(colon + 1)
-	});
-}
-function readObject$1(cursor, dialect) {
-	if (cursor.node?.kind !== "mapping") return isUnresolved(cursor) ? unread$1(cursor, describeUnresolved(textOf$1(cursor) ?? "")) : unread$1(cursor, "a mapping with key, value and effect is expected there");
-	const strays = STRAY_FIELDS.filter((name) => getValue(cursor.node, name) !== void 0);
-	if (strays.length === 0) return readFields(cursor, cursor.node, dialect);
-	const ignored = [strayFields(cursor, strays)];
-	const isPending = fieldText$1(cursor.node, "value") === "" && strays.some((name) => name !== "tolerationSeconds");
-	const why = `it has ${list(strays.map((name) => `"${name}"`))}, which a taint does not have`;
-	return {
-		...isPending ? unread$1(cursor, why) : readFields(cursor, cursor.node, dialect),
-		ignored
-	};
-}
-const STRAY_FIELDS = [
-	"operator",
-	"values",
-	"tolerationSeconds"
-];
-function strayFields(cursor, strays) {
-	const [field = ""] = strays;
-	const [value, ...more] = itemsOfList(cursorAt(cursor, ["values"])).map(textOf$1);
-	const written = value === void 0 || more.length > 0 ? "" : ` Write value: "${value}" for its value.`;
-	return {
-		field,
-		place: placeOf$1(cursorAt(cursor, [field]), "key"),
-		help: `A taint has a key, a value and an effect alone.${written}`,
-		ofTaint: {
-			key: fieldText$1(cursor.node, "key"),
-			strays
-		}
-	};
-}
-function readFields(cursor, node, dialect) {
-	const effectKey = dialect === "schedule-type" ? "schedule_type" : "effect";
-	const fields = [
-		fieldText$1(node, "key"),
-		fieldText$1(node, "value"),
-		fieldText$1(node, effectKey)
-	];
-	const template = fields.find(isTemplated);
-	if (template !== void 0) return unread$1(cursor, describeUnresolved(template));
-	const [key = "", value = "", effect = ""] = fields;
-	if (key === "" && effect === "") return unread$1(cursor, "a taint needs a key and an effect");
-	if (dialect !== "enum" && dialect !== "words") return known$1(cursor, {
-		key,
-		value,
-		effect
-	});
-	const { taints, incomplete } = known$1(cursor, {
-		key,
-		value,
-		effect: effectOfEnum(effect)
-	});
-	const providerEffect = dialect === "enum" ? PROVIDER_EFFECTS.get(effect) : void 0;
-	return providerEffect === void 0 ? {
-		taints,
-		incomplete
-	} : {
-		taints: taints.map((taint) => ({
-			...taint,
-			providerEffect
+const REGISTRATION = {
+	init: "initConfiguration.nodeRegistration",
+	join: "joinConfiguration.nodeRegistration"
+};
+const clusterApiFormat = {
+	id: CLUSTER_API,
+	spreadOf: () => "",
+	kinds: [
+		...[
+			"Cluster",
+			"ClusterClass",
+			"MachineDeployment",
+			"MachinePool",
+			"MachineSet"
+		].map((kind) => ({
+			group: GROUP$8,
+			kind
 		})),
-		incomplete
-	};
+		{
+			group: BOOTSTRAP_GROUP,
+			kind: "KubeadmConfigTemplate"
+		},
+		{
+			group: BOOTSTRAP_GROUP,
+			kind: "KubeadmConfig"
+		},
+		{
+			group: CONTROL_PLANE_GROUP,
+			kind: "KubeadmControlPlane"
+		},
+		{
+			group: CONTROL_PLANE_GROUP,
+			kind: "KubeadmControlPlaneTemplate"
+		}
+	],
+	read: (input) => toOutput(input, input.objects.flatMap((object) => readObject(object, input)))
+};
+function readObject(object, input) {
+	switch (object.kind) {
+		case "MachineDeployment":
+		case "MachinePool":
+		case "MachineSet": return readMachines(object, input);
+		case "KubeadmControlPlane": return [readControlPlane(object, input)];
+		case "Cluster": return groupOf(object.apiVersion) === GROUP$8 ? readTopology(object, input) : [];
+		default: return [];
+	}
 }
-const PROVIDER_EFFECTS = /* @__PURE__ */ new Map([
-	["NoSchedule", "NO_SCHEDULE"],
-	["PreferNoSchedule", "PREFER_NO_SCHEDULE"],
-	["NoExecute", "NO_EXECUTE"]
-]);
-function fieldText$1(node, key) {
-	return scalarText(getValue(node, key)) ?? "";
+function readMachines(object, input) {
+	const root = cursorOfObject(object);
+	const template = cursorAt(root, "spec.template");
+	if (MANAGED$1.test(textOf$1(cursorAt(template, "spec.infrastructureRef.kind")) ?? "")) return [];
+	const machine = readMachineTaints(cursorAt(template, "spec.taints"));
+	const bootstrap = clusterApiBootstrap(cursorAt(template, "spec.bootstrap"), input.objects);
+	const labels = readMachineLabels(cursorAt(template, "metadata.labels"));
+	const name = textOf$1(cursorAt(root, "metadata.name")) ?? object.kind;
+	const owner = textOf$1(cursorAt(root, "spec.clusterName"));
+	return [nodesOf({
+		name,
+		cluster: input.cluster,
+		format: CLUSTER_API,
+		place: placeOf$1(cursorAt(root, "metadata.name")),
+		platform: "kubeadm",
+		facts: {
+			name,
+			role: "worker"
+		},
+		owner: object.document.address ?? owner ?? "",
+		clusterName: owner,
+		taints: uniteTaints([machine.taints, bootstrap.taints]),
+		startupTaints: machine.startupTaints,
+		labels: joinLabels([bootstrap.labels, labels.field]),
+		kubeletLabels: bootstrap.labels,
+		scale: scaleOf([root], "spec.replicas"),
+		role: "worker",
+		allocatable: capacityOf(root),
+		autoscalerKnows: knowledgeOfAnnotations([root], machine.taints.taints, Object.keys(labels.field.labels)),
+		ignored: [
+			...labels.ignored,
+			...misplacedFields(MACHINE_FIELDS$1, root),
+			...bootstrap.ignored ?? []
+		]
+	})];
 }
-function readMap(cursor, dialect) {
-	if (cursor.node?.kind !== "mapping") return unread$1(cursor, `a mapping is expected there, found ${describeNode(cursor.node)}`);
-	return joinTaints(effectiveEntries(cursor.node).map((entry) => {
-		const key = formatKey(entry.key.value);
-		const item = {
-			document: cursor.document,
-			path: [...cursor.path, key],
-			node: entry.value
+function readControlPlane(object, input) {
+	const root = cursorOfObject(object);
+	const config = cursorAt(root, "spec.kubeadmConfigSpec");
+	const registration = overlayRegistration(readNodeRegistration(cursorAt(config, REGISTRATION.init)), readNodeRegistration(cursorAt(config, REGISTRATION.join)));
+	const machine = ["spec.machineTemplate.taints", "spec.machineTemplate.spec.taints"].map((path) => readMachineTaints(cursorAt(root, path)));
+	const labels = readMachineLabels(cursorAt(root, "spec.machineTemplate.metadata.labels"));
+	const name = textOf$1(cursorAt(root, "metadata.name")) ?? object.kind;
+	return nodesOf({
+		name,
+		cluster: input.cluster,
+		format: CLUSTER_API,
+		place: placeOf$1(cursorAt(root, "metadata.name")),
+		platform: "kubeadm",
+		facts: {
+			name,
+			role: "control-plane",
+			ownTaints: registration.ownTaints
+		},
+		owner: object.document.address ?? "",
+		taints: uniteTaints([...machine.map(({ taints }) => taints), registration.taints]),
+		startupTaints: machine.flatMap(({ startupTaints }) => startupTaints),
+		labels: joinLabels([registration.labels, labels.field]),
+		kubeletLabels: registration.labels,
+		scale: scaleOf([root], "spec.replicas"),
+		role: "control-plane",
+		ignored: [...labels.ignored, ...registration.ignored]
+	});
+}
+function capacityOf(root) {
+	const at = (name) => textOf$1(cursorAt(root, [...ANNOTATIONS$1, `${CAPACITY}${name}`]));
+	const gpu = at("gpu-type") ?? "nvidia.com/gpu";
+	const known = [
+		["cpu", at("cpu")],
+		["memory", at("memory")],
+		[gpu, at("gpu-count")]
+	].flatMap(([name, quantity]) => name && quantity ? [[name, quantity]] : []);
+	return stringMap(known);
+}
+
+// src/inventory/formats/autoscaler-tag.ts
+const TAG = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
+const ANY_TEMPLATE = /^k8s\.io\/cluster-autoscaler\/node-template\/(.+)$/;
+const OTHER_TEMPLATE = /^(?:resources|autoscaling-options)\//;
+function readAutoscalerTags(tags) {
+	return effectiveEntries(tags.node).flatMap(({ key, value }) => {
+		const [, kind, inKind = ""] = TAG.exec(key.text) ?? [];
+		const describes = kind === "taint" || kind === "label" ? kind : "nothing";
+		const [, behind = ""] = ANY_TEMPLATE.exec(key.text) ?? [];
+		const name = describes === "nothing" ? behind : inKind;
+		const text = scalarText(value) ?? "";
+		if (name === "" || OTHER_TEMPLATE.test(behind) || isTemplated(name) || isTemplated(text)) return [];
+		return {
+			describes,
+			key: name,
+			value: text,
+			place: {
+				...placeOf$1(tags),
+				path: [...placeOf$1(tags).path, key.text]
+			}
 		};
-		const text = scalarText(entry.value);
-		if (text === void 0) return unread$1(item, "a text \"value:Effect\" belongs there");
-		if (isTemplated(key) || isTemplated(text)) return unread$1(item, describeUnresolved(isTemplated(key) ? key : text));
-		const [first = "", ...rest] = text.split(":");
-		if (rest.length === 0) return known$1(item, {
-			key,
-			value: "",
-			effect: first
-		});
-		if (dialect === "eksctl" && rest.length > 1) return unread$1(item, `eksctl reads nothing out of "${text}"`);
-		return known$1(item, {
-			key,
-			value: first,
-			effect: rest.join(":")
-		});
-	}));
+	});
 }
-function known$1(cursor, taint) {
+const DISCOVERY = /^k8s\.io\/cluster-autoscaler\//;
+function knowledgeOfTags(group, scale) {
+	const mayBeEmpty = (scale?.min ?? scale?.replicas) === 0;
+	const tags = cursorAt(group, "tags");
+	const copies = textOf$1(cursorAt(group, "propagateASGTags"));
+	const isRun = textOf$1(cursorAt(group, "iam.withAddonPolicies.autoScaler")) === "true" || effectiveEntries(tags.node).some(({ key }) => DISCOVERY.test(key.text));
+	if (!mayBeEmpty || !isRun || copies !== void 0 && copies !== "false") return void 0;
+	const told = readAutoscalerTags(tags);
 	return {
-		taints: [{
-			...taint,
-			place: placeOf$1(cursor)
-		}],
-		incomplete: []
+		from: "tags",
+		taints: told.flatMap(({ describes, key, value }) => describes === "taint" ? taintOfTag(key, value) : []),
+		labels: told.flatMap(({ describes, key }) => describes === "label" ? [key] : [])
 	};
 }
-function effectOfEnum(text) {
-	const letters = text.replace(/^TAINT_EFFECT_/, "").replaceAll(/[^A-Za-z]/g, "");
-	return TAINT_EFFECTS.find((effect) => effect.toLowerCase() === letters.toLowerCase()) ?? text;
+function taintOfTag(key, value) {
+	return value.startsWith(":") ? `${key}${value}` : `${key}=${value}`;
+}
+
+// src/inventory/formats/machine-labels.ts
+const NOT_SHOWN = describeUnresolved(UNKNOWN_TEXT);
+const WORDS$4 = [
+	[
+		/arm_?64|aarch64|siderolabs\/sbc-/i,
+		ARCHITECTURE_LABEL,
+		"arm64"
+	],
+	[
+		/amd64|x86_64/i,
+		ARCHITECTURE_LABEL,
+		"amd64"
+	],
+	[
+		/windows/i,
+		OS_LABEL,
+		"windows"
+	]
+];
+function machineLabels(cursors) {
+	const open = cursors.map((cursor) => factAt(cursor, [])).find((fact) => isOpen(fact) && fact.why !== NOT_SHOWN);
+	const found = WORDS$4.flatMap(([pattern, label, value]) => {
+		const cursor = cursors.find((one) => matches$4(factAt(one, []), pattern) === true);
+		return cursor === void 0 ? [] : [{
+			label,
+			value,
+			place: placeOf$1(cursor)
+		}];
+	});
+	return {
+		labels: stringMap(found.map(({ label, value }) => [label, value])),
+		origins: stringMap(found.map(({ label, place }) => [label, { place }])),
+		openLabels: isOpen(open) ? [OS_LABEL] : [],
+		incomplete: isOpen(open) ? [{
+			...open,
+			field: "labels",
+			label: OS_LABEL,
+			why: `value of "${OS_LABEL}": ${open.why}`
+		}] : []
+	};
 }
 
 // src/inventory/formats/pool-table.ts
-const METADATA_NAME = keys("metadata.name");
 function tableFormat(id, tables) {
 	return {
 		id,
@@ -19312,7 +19762,7 @@ function readTable(object, table, earlier, id, cluster) {
 	const root = cursorOfObject(object);
 	const where = ({ pools, fixedName }) => JSON.stringify([pools, fixedName]);
 	const isRead = earlier.some((one) => where(one) === where(table));
-	return cursorsOfList(cursorAt(root, table.pools ?? [])).flatMap((cursor) => {
+	return cursorsOfList(cursorAt(root, table.pools ?? "")).flatMap((cursor) => {
 		const isLeftOut = anyOf(...(table.skip ?? []).map(({ of, at, values }) => matches$4(factAt(of === "object" ? root : cursor, at), values)));
 		if (isOpen(isLeftOut) ? isRead : isLeftOut) return [];
 		return readPool$1(root, cursor, table, id, cluster, isOpen(isLeftOut) ? isLeftOut.why : table.doubt);
@@ -19331,7 +19781,7 @@ function readPool$1(root, cursor, table, id, cluster, doubt) {
 	const machine = machineLabels((table.machine ?? []).map(at));
 	const named = nameOf$1(root, cursor, table);
 	const scale = readScale$1(cursor, table);
-	const owner = textOf$1(cursorAt(root, table.cluster ?? []));
+	const owner = textOf$1(cursorAt(root, table.cluster ?? ""));
 	const clusterName = isTemplated(owner) ? void 0 : owner;
 	const facts = {
 		...readFacts(cursor, table),
@@ -19371,14 +19821,14 @@ function readPool$1(root, cursor, table, id, cluster, doubt) {
 				const found = at(path);
 				return isSurelyThere(found) ? {
 					place: placeOf$1(found, "key"),
-					field: String(path.at(-1)),
+					field: String(keys(path).at(-1)),
 					help
 				} : [];
 			}),
-			...table.knowsFields ? misplacedFields(table, at) : [],
+			...table.knowsFields ? misplacedFields(table, cursor) : [],
 			...table.strays === void 0 ? [] : straysIn(at(table.strays))
 		],
-		takesOnly: table.selectors && readSelectors(at(table.selectors)),
+		takesOnly: table.selectors === void 0 ? void 0 : readSelectors(at(table.selectors)),
 		autoscalerTags: table.tags === void 0 ? [] : readAutoscalerTags(at(table.tags))
 	});
 }
@@ -19391,9 +19841,9 @@ function mayNotExist(cursor, doubt = cursor.document.doubt) {
 }
 function readSelectors(list) {
 	const read = cursorsOfList(list).map((cursor) => {
-		const namespace = cursorAt(cursor, keys("namespace"));
+		const namespace = cursorAt(cursor, "namespace");
 		const text = textOf$1(namespace);
-		const { labels, incomplete } = readLabels(cursorAt(cursor, keys("labels")));
+		const { labels, incomplete } = readLabels(cursorAt(cursor, "labels"));
 		return text === void 0 || isUnresolved(namespace) || incomplete.length > 0 ? void 0 : {
 			namespace: text,
 			labels
@@ -19414,13 +19864,13 @@ function entriesOf$2(cursor) {
 	return effectiveEntries(cursor.node).map(({ key }) => cursorAt(cursor, [key.text]));
 }
 function readScript(cursor) {
-	return mayTaint$1(cursor.node) ? unread$1(cursor, "it may set taints in a way that is not read") : NO_TAINTS;
+	return mayTaint(cursor.node) ? unread$1(cursor, "it may set taints in a way that is not read") : NO_TAINTS;
 }
-function mayTaint$1(node) {
+function mayTaint(node) {
 	if (node === void 0) return false;
 	if (node.kind === "scalar") return /taint/i.test(node.text) || isNotKnown(node.text);
-	if (node.kind === "sequence") return node.items.some(mayTaint$1);
-	return node.entries.some(({ key, value }) => mayTaint$1(key) || mayTaint$1(value));
+	if (node.kind === "sequence") return node.items.some(mayTaint);
+	return node.entries.some(({ key, value }) => mayTaint(key) || mayTaint(value));
 }
 function readMachineTypes(cursors) {
 	const names = cursors.flatMap((cursor) => cursor.node?.kind === "sequence" ? itemsOfList(cursor) : [cursor]).filter(({ node }) => node !== void 0).map((cursor) => isUnresolved(cursor) ? void 0 : textOf$1(cursor));
@@ -19430,7 +19880,7 @@ function readMachineTypes(cursors) {
 }
 function nameOf$1(root, cursor, table) {
 	const inPool = (table.names ?? []).map((path) => cursorAt(cursor, path));
-	const found = (table.pools === void 0 ? [...inPool, cursorAt(root, METADATA_NAME)] : inPool).find((candidate) => textOf$1(candidate) !== void 0);
+	const found = (table.pools === void 0 ? [...inPool, cursorAt(root, "metadata.name")] : inPool).find((candidate) => textOf$1(candidate) !== void 0);
 	const text = found && textOf$1(found);
 	if (table.fixedName !== void 0) return {
 		name: table.fixedName,
@@ -19520,632 +19970,16 @@ function readScale$1(cursor, { scale = {}, totals = {} }) {
 	return entries.length === 0 ? void 0 : found;
 }
 
-// src/inventory/formats/aws-controllers.ts
-const awsControllersFormat = tableFormat("aws-controllers", [{
-	group: "eks.services.k8s.aws",
-	kind: "Nodegroup",
-	platform: "eks-managed",
-	knowsFields: true,
-	names: [keys("spec.name")],
-	cluster: keys("spec.clusterName"),
-	taints: [{
-		at: keys("spec.taints"),
-		as: "enum"
-	}],
-	labels: [keys("spec.labels")],
-	scale: {
-		min: keys("spec.scalingConfig.minSize"),
-		max: keys("spec.scalingConfig.maxSize"),
-		replicas: keys("spec.scalingConfig.desiredSize")
-	},
-	facts: { spot: keys("spec.capacityType") },
-	machine: [keys("spec.amiType")]
-}]);
-
-// src/inventory/formats/azure-service-operator.ts
-const GROUP$10 = "containerservice.azure.com";
-function agentPool(prefix) {
-	const at = (field) => keys(`${prefix}${field}`);
-	return {
-		taints: [{
-			at: at("nodeTaints"),
-			as: "string"
-		}],
-		startupTaints: [{
-			at: at("nodeInitializationTaints"),
-			as: "string"
-		}],
-		labels: [at("nodeLabels")],
-		scale: {
-			min: at("minCount"),
-			max: at("maxCount"),
-			replicas: at("count")
-		},
-		facts: {
-			spot: at("scaleSetPriority"),
-			mode: at("mode")
-		},
-		machine: [at("osType"), at("osSKU")],
-		machineTypes: [at("vmSize")],
-		devices: [at("gpuInstanceProfile")]
-	};
-}
-const azureServiceOperatorFormat = tableFormat("azure-service-operator", [{
-	group: GROUP$10,
-	kind: "ManagedClustersAgentPool",
-	platform: "aks",
-	knowsFields: true,
-	names: [keys("spec.azureName")],
-	cluster: keys("spec.owner.name"),
-	...agentPool("spec.")
-}, {
-	group: GROUP$10,
-	kind: "ManagedCluster",
-	platform: "aks",
-	knowsFields: true,
-	pools: keys("spec.agentPoolProfiles"),
-	names: [keys("name")],
-	cluster: keys("metadata.name"),
-	...agentPool("")
-}]);
-
-// src/inventory/formats/node-registration.ts
-function readNodeRegistration(cursor) {
-	const taints = cursorAt(cursor, keys("taints"));
-	const flag = kubeletArgument(cursor, "register-with-taints");
-	return {
-		name: textOf$1(cursorAt(cursor, keys("name"))),
-		taints: uniteTaints([readTaints$1(flag, "string"), readTaints$1(taints, "object")]),
-		labels: readLabels(kubeletArgument(cursor, "node-labels")),
-		ignored: [...slipsOf(cursor, "register-with-taints"), ...slipsOf(cursor, "node-labels")],
-		ownTaints: taints.node !== void 0 || flag.node !== void 0
-	};
-}
-function overlayRegistration(below, above) {
-	return {
-		name: above.name ?? below.name,
-		taints: above.ownTaints === false ? below.taints : above.taints,
-		labels: joinLabels([below.labels, above.labels]),
-		ignored: [...below.ignored, ...above.ignored],
-		ownTaints: anyOf(above.ownTaints, below.ownTaints)
-	};
-}
-function slipsOf(cursor, flag) {
-	const args = cursorAt(cursor, keys("kubeletExtraArgs"));
-	const help = `Write \`${flag}\`: the kubelet does not start with a flag that it does not know.`;
-	const ofMapping = effectiveEntries(args.node).flatMap(({ key }) => {
-		const name = formatKey(key.value);
-		return isSlip(name, flag) ? [{
-			field: name,
-			place: placeOf$1(cursorAt(args, [name]), "key"),
-			help
-		}] : [];
-	});
-	const ofList = itemsOfList(args).flatMap((item) => {
-		const name = cursorAt(item, keys("name"));
-		const field = textOf$1(name) ?? "";
-		return isSlip(field, flag) ? [{
-			field,
-			place: placeOf$1(name),
-			help
-		}] : [];
-	});
-	return [...ofMapping, ...ofList];
-}
-function isSlip(name, flag) {
-	return name !== flag && isSlipOf(name, flag);
-}
-function kubeletArgument(cursor, name) {
-	const args = cursorAt(cursor, keys("kubeletExtraArgs"));
-	const items = itemsOfList(args);
-	const item = items.find((one) => textOf$1(cursorAt(one, keys("name"))) === name) ?? items.find(isUnresolved);
-	return item === void 0 ? cursorAt(args, [name]) : cursorAt(item, keys("value"));
-}
-function commandLineValue(cursor, name) {
-	const text = textOf$1(cursor)?.trim() ?? "";
-	const nothing = {
-		...cursor,
-		node: void 0
-	};
-	if (!text.startsWith(name) || !/^[=\s]/.test(text.slice(name.length))) return nothing;
-	const value = text.slice(name.length + 1).trim().replace(/^(["'])(.*)\1$/, "$2");
-	const { start, end } = cursor.node ?? {
-		start: 0,
-		end: 0
-	};
-	return {
-		...cursor,
-		node: {
-			kind: "scalar",
-			value,
-			text: value,
-			plain: false,
-			start,
-			end
-		}
-	};
-}
-
-// src/inventory/formats/cluster-api-bootstrap.ts
-const TEMPLATE$2 = "KubeadmConfigTemplate";
-const JOIN = "joinConfiguration.nodeRegistration";
-const FIELDS$1 = {
-	taints: [{ at: keys(`${JOIN}.taints`) }],
-	labels: [keys(`${JOIN}.kubeletExtraArgs.node-labels`)]
-};
-function clusterApiBootstrap(cursor, objects) {
-	const reference = [
-		cursorAt(cursor, keys("configRef")),
-		cursorAt(cursor, keys("ref")),
-		cursor
-	].find((candidate) => textOf$1(cursorAt(candidate, keys("name"))) !== void 0);
-	if (reference === void 0) return {
-		taints: unread$1(cursor, "its bootstrap data are not declared"),
-		labels: NO_LABELS
-	};
-	const kind = textOf$1(cursorAt(reference, keys("kind"))) ?? TEMPLATE$2;
-	const name = textOf$1(cursorAt(reference, keys("name"))) ?? "";
-	if (kind !== TEMPLATE$2 && kind !== "KubeadmConfig") return {
-		taints: unread$1(reference, `bootstrap configurations of kind "${kind}" are not read`),
-		labels: NO_LABELS
-	};
-	const template = findObject(objects, kind, name, namespaceOf(objects, cursor));
-	if (template === void 0) return {
-		taints: unread$1(reference, `${kind} "${name}" is in none of the files`),
-		labels: NO_LABELS
-	};
-	const spec = cursorAt(template, keys(kind === TEMPLATE$2 ? "spec.template.spec" : "spec"));
-	const registration = readNodeRegistration(cursorAt(spec, keys(JOIN)));
-	const strays = misplacedFields(FIELDS$1, (path) => cursorAt(spec, path));
-	return {
-		taints: registration.taints ?? NO_TAINTS,
-		labels: registration.labels,
-		ignored: [...strays, ...registration.ignored]
-	};
-}
-function namespaceOf(objects, cursor) {
-	const owner = objects.find(({ document, path }) => document === cursor.document && path.every((step, index) => cursor.path[index] === step));
-	return owner && textOf$1(cursorAt(cursorOfObject(owner), keys("metadata.namespace")));
-}
-function findObject(objects, kind, name, namespace) {
-	const named = objects.filter((object) => object.kind === kind).map(cursorOfObject).filter((cursor) => textOf$1(cursorAt(cursor, keys("metadata.name"))) === name);
-	const inNamespace = named.find((cursor) => textOf$1(cursorAt(cursor, keys("metadata.namespace"))) === namespace);
-	if (inNamespace !== void 0 || namespace === void 0) return inNamespace ?? named[0];
-	return named.find((cursor) => textOf$1(cursorAt(cursor, keys("metadata.namespace"))) === void 0);
-}
-
-// src/inventory/formats/cluster-api-machine.ts
-const CLUSTER_API = "cluster-api";
-const ANNOTATIONS$2 = keys("metadata.annotations");
-const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
-const AUTOSCALER$2 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
-function readMachineTaints(cursor) {
-	const { taints, ...open } = readTaints$1(cursor, "object");
-	const atStart = itemsOfList(cursor).filter((item) => textOf$1(cursorAt(item, keys("propagation"))) === "OnInitialization").map(({ path }) => path.at(-1));
-	const isStartup = ({ place }) => atStart.includes(place.path.at(-1));
-	return {
-		taints: {
-			taints: taints.filter((taint) => !isStartup(taint)),
-			...open
-		},
-		startupTaints: taints.filter(isStartup)
-	};
-}
-const NODE_LABEL = /^(?:node-role\.kubernetes\.io\/|(?:[^/]+\.)?node-restriction\.kubernetes\.io\/|(?:[^/]+\.)?node\.cluster\.x-k8s\.io\/)/;
-const OWN_LABEL = /^(?:[^/]+\.)?cluster\.x-k8s\.io\//;
-const NODE_DOMAINS = [
-	"node-role.kubernetes.io",
-	"node-restriction.kubernetes.io",
-	"node.cluster.x-k8s.io"
-];
-function isMisspelt(key) {
-	return NODE_DOMAINS.some((domain) => isSlipOf(key.slice(0, key.indexOf("/")), domain));
-}
-function readMachineLabels(cursor) {
-	const read = readLabels(cursor);
-	const reaches = Object.entries(read.labels).filter(([key]) => NODE_LABEL.test(key));
-	const others = Object.keys(read.labels).filter((key) => !NODE_LABEL.test(key));
-	const ignored = effectiveEntries(cursor.node).flatMap(({ key }) => {
-		const name = formatKey(key.value);
-		if (NODE_LABEL.test(name) || OWN_LABEL.test(name) && !isMisspelt(name)) return [];
-		const place = placeOf$1(cursorAt(cursor, [name]), "key");
-		if (isMisspelt(name)) return [{
-			field: name,
-			place,
-			help: HELP
-		}];
-		const { [name]: value } = read.labels;
-		return value === void 0 ? [] : [{
-			field: name,
-			place,
-			help: HELP,
-			label: {
-				key: name,
-				value
-			}
-		}];
-	});
-	return {
-		field: {
-			labels: stringMap(reaches),
-			origins: read.origins,
-			openLabels: [...read.openLabels, ...others],
-			incomplete: read.incomplete
-		},
-		ignored
-	};
-}
-const HELP = "Set the label with \"node-labels\" under \"kubeletExtraArgs\", or give it a name that Cluster API passes on, such as \"node-role.kubernetes.io/...\" or \"node.cluster.x-k8s.io/...\".";
-function scaleOf(cursors, replicas) {
-	const numberAt = (path) => cursors.map((cursor) => wholeNumberOf(cursorAt(cursor, path))).find((number) => number !== void 0);
-	const bounds = {
-		min: numberAt([...ANNOTATIONS$2, `${AUTOSCALER$2}min-size`]),
-		max: numberAt([...ANNOTATIONS$2, `${AUTOSCALER$2}max-size`]),
-		replicas: numberAt(replicas)
-	};
-	const known = Object.entries(bounds).filter(([, number]) => number !== void 0);
-	return known.length === 0 ? void 0 : Object.fromEntries(known);
-}
-function knowledgeOfAnnotations(cursors, ofMachine, passedOn) {
-	if (scaleOf(cursors, [])?.min !== 0) return void 0;
-	const annotation = (name) => {
-		const all = cursors.map((cursor) => cursorAt(cursor, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
-		return all.find(({ node }) => node !== void 0) ?? all[0];
-	};
-	const [ofTaints, ofLabels] = [annotation("taints"), annotation("labels")];
-	const taints = ofTaints && readTaints$1(ofTaints, "string");
-	const labels = ofLabels && readLabels(ofLabels);
-	if (taints === void 0 || labels === void 0) return void 0;
-	if (taints.incomplete.length > 0 || labels.incomplete.length > 0) return void 0;
-	return {
-		from: "annotations",
-		taints: [...taints.taints, ...ofMachine].map(formatTaint),
-		labels: [...Object.keys(labels.labels), ...passedOn],
-		annotated: taints.taints
-	};
-}
-
-// src/inventory/formats/cluster-api-topology.ts
-function readTopology(object, input) {
-	const root = cursorOfObject(object);
-	const topology = cursorAt(root, keys("spec.topology"));
-	if (topology.node === void 0) return [];
-	const owner = textOf$1(cursorAt(root, keys("metadata.name"))) ?? "";
-	const topologyClass = findClass(root, topology, input.objects);
-	const workers = ["machineDeployments", "machinePools"].flatMap((kind) => itemsOfList(cursorAt(topology, keys(`workers.${kind}`))).map((cursor) => readWorkers(cursor, kind, topologyClass, input, owner)));
-	return [readControlPlane$1(cursorAt(topology, keys("controlPlane")), topologyClass, input, owner), ...workers];
-}
-function findClass(root, topology, objects) {
-	const reference = [cursorAt(topology, keys("classRef.name")), cursorAt(topology, keys("class"))].find((cursor) => textOf$1(cursor) !== void 0);
-	const name = (reference && textOf$1(reference)) ?? "";
-	const namespace = textOf$1(cursorAt(root, keys("metadata.namespace")));
-	const cursor = findObject(objects, "ClusterClass", name, namespace);
-	if (cursor === void 0) return {
-		cursor,
-		open: unread$1(reference ?? topology, `ClusterClass "${name}" is in none of the files`)
-	};
-	const patches = cursorAt(cursor, keys("spec.patches"));
-	return {
-		cursor,
-		open: mayTaint(patches) ? unread$1(patches, "patches of its ClusterClass change it") : void 0
-	};
-}
-function mayTaint(patches) {
-	return itemsOfList(patches).some((patch) => cursorAt(patch, keys("external")).node !== void 0 || itemsOfList(cursorAt(patch, keys("definitions"))).some((definition) => itemsOfList(cursorAt(definition, keys("jsonPatches"))).some((change) => /nodeRegistration|Configuration$|kubeadmConfigSpec$|taints|^\/spec(?:\/template(?:\/spec)?)?$/.test(textOf$1(cursorAt(change, keys("path"))) ?? ""))));
-}
-function readWorkers(cursor, kind, { cursor: topologyClass, open }, input, owner) {
-	const className = textOf$1(cursorAt(cursor, keys("class"))) ?? "";
-	const found = (topologyClass === void 0 ? [] : itemsOfList(cursorAt(topologyClass, keys(`spec.workers.${kind}`)))).find((one) => textOf$1(cursorAt(one, keys("class"))) === className);
-	const own = cursorAt(cursor, keys("taints"));
-	const ofClass = found && cursorAt(found, keys("taints"));
-	const machine = readMachineTaints(own.node === void 0 && ofClass !== void 0 ? ofClass : own);
-	const bootstrap = found && clusterApiBootstrap(bootstrapOf(found), input.objects);
-	const missing = open ?? (found ? void 0 : unread$1(cursor, `its class "${className}" is not in the ClusterClass`));
-	const labels = readMachineLabels(cursorAt(cursor, keys("metadata.labels")));
-	const ofClassLabels = found && readMachineLabels(cursorAt(found, keys("template.metadata.labels")));
-	const name = textOf$1(cursorAt(cursor, keys("name"))) ?? className;
-	const annotated = [cursor, ...found === void 0 ? [] : [cursorAt(found, keys("template"))]];
-	const passedOn = [labels, ...ofClassLabels === void 0 ? [] : [ofClassLabels]].flatMap(({ field }) => Object.keys(field.labels));
-	return nodesOf({
-		...common(input, cursor, owner, "worker"),
-		name,
-		facts: {
-			name,
-			role: "worker"
-		},
-		taints: uniteTaints([
-			machine.taints,
-			bootstrap?.taints ?? {
-				taints: [],
-				incomplete: []
-			},
-			...missing ? [missing] : []
-		]),
-		startupTaints: machine.startupTaints,
-		labels: joinLabels([
-			bootstrap?.labels ?? NO_LABELS,
-			ofClassLabels?.field ?? NO_LABELS,
-			labels.field
-		]),
-		kubeletLabels: bootstrap?.labels,
-		scale: scaleOf(annotated, keys("replicas")),
-		autoscalerKnows: missing === void 0 ? knowledgeOfAnnotations(annotated, machine.taints.taints, passedOn) : void 0,
-		ignored: [...labels.ignored, ...bootstrap?.ignored ?? []]
-	});
-}
-function bootstrapOf(found) {
-	const reference = cursorAt(found, keys("bootstrap.templateRef"));
-	return reference.node === void 0 ? cursorAt(found, keys("template.bootstrap")) : reference;
-}
-function readControlPlane$1(cursor, { cursor: topologyClass, open }, input, owner) {
-	const machine = readMachineTaints(cursorAt(cursor, keys("taints")));
-	const template = topologyClass && controlPlaneTemplate(topologyClass, input.objects);
-	const config = template && cursorAt(template, keys("spec.template.spec.kubeadmConfigSpec"));
-	const registration = config && overlayRegistration(readNodeRegistration(cursorAt(config, keys("initConfiguration.nodeRegistration"))), readNodeRegistration(cursorAt(config, keys("joinConfiguration.nodeRegistration"))));
-	const labels = readMachineLabels(cursorAt(cursor, keys("metadata.labels")));
-	const missing = unread$1(cursor, "its control plane template is in none of the files");
-	return nodesOf({
-		...common(input, cursor, owner, "control-plane"),
-		name: "control-plane",
-		facts: {
-			role: "control-plane",
-			ownTaints: registration?.ownTaints ?? missing.incomplete[0]
-		},
-		taints: uniteTaints([
-			machine.taints,
-			registration?.taints ?? (open ? NO_TAINTS : missing),
-			...open ? [open] : []
-		]),
-		startupTaints: machine.startupTaints,
-		labels: joinLabels([registration?.labels ?? NO_LABELS, labels.field]),
-		kubeletLabels: registration?.labels,
-		scale: scaleOf([cursor], keys("replicas")),
-		ignored: [...labels.ignored, ...registration?.ignored ?? []]
-	});
-}
-function controlPlaneTemplate(topologyClass, objects) {
-	const name = ["ref", "templateRef"].map((key) => textOf$1(cursorAt(topologyClass, keys(`spec.controlPlane.${key}.name`)))).find((one) => one !== void 0);
-	return name === void 0 ? void 0 : findObject(objects, "KubeadmControlPlaneTemplate", name, void 0);
-}
-function common(input, cursor, owner, role) {
-	return {
-		cluster: input.cluster,
-		format: CLUSTER_API,
-		place: placeOf$1(cursor),
-		platform: "kubeadm",
-		owner: cursor.document.address ?? owner,
-		clusterName: owner || void 0,
-		role
-	};
-}
-
-// src/inventory/formats/cluster-api.ts
-const GROUP$9 = "cluster.x-k8s.io";
-const BOOTSTRAP_GROUP = "bootstrap.cluster.x-k8s.io";
-const CONTROL_PLANE_GROUP = "controlplane.cluster.x-k8s.io";
-const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)MachinePool$/;
-const MACHINE_FIELDS$1 = {
-	taints: [{ at: keys("spec.template.spec.taints") }],
-	labels: [keys("spec.template.metadata.labels")]
-};
-const REGISTRATION = {
-	init: keys("initConfiguration.nodeRegistration"),
-	join: keys("joinConfiguration.nodeRegistration")
-};
-const clusterApiFormat = {
-	id: CLUSTER_API,
-	spreadOf: () => "",
-	kinds: [
-		...[
-			"Cluster",
-			"ClusterClass",
-			"MachineDeployment",
-			"MachinePool",
-			"MachineSet"
-		].map((kind) => ({
-			group: GROUP$9,
-			kind
-		})),
-		{
-			group: BOOTSTRAP_GROUP,
-			kind: "KubeadmConfigTemplate"
-		},
-		{
-			group: BOOTSTRAP_GROUP,
-			kind: "KubeadmConfig"
-		},
-		{
-			group: CONTROL_PLANE_GROUP,
-			kind: "KubeadmControlPlane"
-		},
-		{
-			group: CONTROL_PLANE_GROUP,
-			kind: "KubeadmControlPlaneTemplate"
-		}
-	],
-	read: (input) => toOutput(input, input.objects.flatMap((object) => readObject(object, input)))
-};
-function readObject(object, input) {
-	switch (object.kind) {
-		case "MachineDeployment":
-		case "MachinePool":
-		case "MachineSet": return readMachines(object, input);
-		case "KubeadmControlPlane": return [readControlPlane(object, input)];
-		case "Cluster": return groupOf(object.apiVersion) === GROUP$9 ? readTopology(object, input) : [];
-		default: return [];
-	}
-}
-function readMachines(object, input) {
-	const root = cursorOfObject(object);
-	const template = cursorAt(root, keys("spec.template"));
-	if (MANAGED.test(textOf$1(cursorAt(template, keys("spec.infrastructureRef.kind"))) ?? "")) return [];
-	const machine = readMachineTaints(cursorAt(template, keys("spec.taints")));
-	const bootstrap = clusterApiBootstrap(cursorAt(template, keys("spec.bootstrap")), input.objects);
-	const labels = readMachineLabels(cursorAt(template, keys("metadata.labels")));
-	const name = textOf$1(cursorAt(root, keys("metadata.name"))) ?? object.kind;
-	const owner = textOf$1(cursorAt(root, keys("spec.clusterName")));
-	return [nodesOf({
-		name,
-		cluster: input.cluster,
-		format: CLUSTER_API,
-		place: placeOf$1(cursorAt(root, keys("metadata.name"))),
-		platform: "kubeadm",
-		facts: {
-			name,
-			role: "worker"
-		},
-		owner: object.document.address ?? owner ?? "",
-		clusterName: owner,
-		taints: uniteTaints([machine.taints, bootstrap.taints]),
-		startupTaints: machine.startupTaints,
-		labels: joinLabels([bootstrap.labels, labels.field]),
-		kubeletLabels: bootstrap.labels,
-		scale: scaleOf([root], keys("spec.replicas")),
-		role: "worker",
-		allocatable: capacityOf(root),
-		autoscalerKnows: knowledgeOfAnnotations([root], machine.taints.taints, Object.keys(labels.field.labels)),
-		ignored: [
-			...labels.ignored,
-			...misplacedFields(MACHINE_FIELDS$1, (path) => cursorAt(root, path)),
-			...bootstrap.ignored ?? []
-		]
-	})];
-}
-function readControlPlane(object, input) {
-	const root = cursorOfObject(object);
-	const config = cursorAt(root, keys("spec.kubeadmConfigSpec"));
-	const registration = overlayRegistration(readNodeRegistration(cursorAt(config, REGISTRATION.init)), readNodeRegistration(cursorAt(config, REGISTRATION.join)));
-	const machine = [keys("spec.machineTemplate.taints"), keys("spec.machineTemplate.spec.taints")].map((path) => readMachineTaints(cursorAt(root, path)));
-	const labels = readMachineLabels(cursorAt(root, keys("spec.machineTemplate.metadata.labels")));
-	const name = textOf$1(cursorAt(root, keys("metadata.name"))) ?? object.kind;
-	return nodesOf({
-		name,
-		cluster: input.cluster,
-		format: CLUSTER_API,
-		place: placeOf$1(cursorAt(root, keys("metadata.name"))),
-		platform: "kubeadm",
-		facts: {
-			name,
-			role: "control-plane",
-			ownTaints: registration.ownTaints
-		},
-		owner: object.document.address ?? "",
-		taints: uniteTaints([...machine.map(({ taints }) => taints), registration.taints]),
-		startupTaints: machine.flatMap(({ startupTaints }) => startupTaints),
-		labels: joinLabels([registration.labels, labels.field]),
-		kubeletLabels: registration.labels,
-		scale: scaleOf([root], keys("spec.replicas")),
-		role: "control-plane",
-		ignored: [...labels.ignored, ...registration.ignored]
-	});
-}
-function capacityOf(root) {
-	const at = (name) => textOf$1(cursorAt(root, [...ANNOTATIONS$2, `${CAPACITY}${name}`]));
-	const gpu = at("gpu-type") ?? "nvidia.com/gpu";
-	const known = [
-		["cpu", at("cpu")],
-		["memory", at("memory")],
-		[gpu, at("gpu-count")]
-	].flatMap(([name, quantity]) => name && quantity ? [[name, quantity]] : []);
-	return stringMap(known);
-}
-
-// src/inventory/formats/cluster-api-managed.ts
-const GROUP$8 = "infrastructure.cluster.x-k8s.io";
-const clusterApiManagedFormat = tableFormat("cluster-api-managed", [
-	{
-		group: GROUP$8,
-		knowsFields: true,
-		kind: "AWSManagedMachinePool",
-		platform: "eks-managed",
-		names: [keys("spec.eksNodegroupName")],
-		madeUpName: true,
-		taints: [{
-			at: keys("spec.taints"),
-			as: "words"
-		}],
-		labels: [keys("spec.labels")],
-		scale: {
-			min: keys("spec.scaling.minSize"),
-			max: keys("spec.scaling.maxSize")
-		},
-		facts: { spot: keys("spec.capacityType") },
-		machine: [keys("spec.amiType")],
-		machineTypes: [keys("spec.instanceType")]
-	},
-	{
-		group: GROUP$8,
-		knowsFields: true,
-		kind: "AzureManagedMachinePool",
-		platform: "aks",
-		names: [keys("spec.name")],
-		taints: [{
-			at: keys("spec.taints"),
-			as: "object"
-		}],
-		labels: [keys("spec.nodeLabels")],
-		scale: {
-			min: keys("spec.scaling.minSize"),
-			max: keys("spec.scaling.maxSize")
-		},
-		facts: {
-			spot: keys("spec.scaleSetPriority"),
-			mode: keys("spec.mode")
-		},
-		machine: [keys("spec.osType")],
-		machineTypes: [keys("spec.sku")]
-	},
-	{
-		group: GROUP$8,
-		knowsFields: true,
-		kind: "GCPManagedMachinePool",
-		platform: "gke",
-		names: [keys("spec.nodePoolName")],
-		madeUpName: true,
-		taints: [{
-			at: keys("spec.kubernetesTaints"),
-			as: "words"
-		}],
-		labels: [keys("spec.kubernetesLabels")],
-		scale: {
-			min: keys("spec.scaling.minCount"),
-			max: keys("spec.scaling.maxCount")
-		},
-		facts: {
-			machineType: keys("spec.instanceType"),
-			spot: keys("spec.spot"),
-			image: keys("spec.imageType")
-		},
-		machineTypes: [keys("spec.instanceType"), keys("spec.machineType")]
-	},
-	{
-		group: GROUP$8,
-		knowsFields: true,
-		kind: "ROSAMachinePool",
-		names: [keys("spec.nodePoolName")],
-		taints: [{
-			at: keys("spec.taints"),
-			as: "object"
-		}],
-		labels: [keys("spec.labels")],
-		scale: {
-			min: keys("spec.autoscaling.minReplicas"),
-			max: keys("spec.autoscaling.maxReplicas")
-		},
-		machineTypes: [keys("spec.instanceType")]
-	}
-]);
-
 // src/inventory/formats/compute-class.ts
 const TABLE = {
 	group: "cloud.google.com",
 	kind: "ComputeClass",
 	platform: "gke-compute-class",
 	taints: [{
-		at: keys("spec.nodePoolConfig.taints"),
+		at: "spec.nodePoolConfig.taints",
 		as: "object"
 	}],
-	labels: [keys("spec.nodePoolConfig.nodeLabels")]
+	labels: ["spec.nodePoolConfig.nodeLabels"]
 };
 const NO_ARCHITECTURE_TAINT = "NONE";
 const ARM_TAINT = {
@@ -20173,15 +20007,15 @@ const computeClassFormat = {
 	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map(cursorOfObject).filter(makesNodes).map((root) => readClass(root, input.cluster)))
 };
 function makesNodes(root) {
-	const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
-	const creation = textOf$1(cursorAt(root, keys("spec.nodePoolAutoCreation.enabled"))) ?? "false";
+	const priorities = itemsOfList(cursorAt(root, "spec.priorities"));
+	const creation = textOf$1(cursorAt(root, "spec.nodePoolAutoCreation.enabled")) ?? "false";
 	const namesPools = ({ node }) => node?.kind === "mapping" && node.entries.length === 1 && node.entries[0]?.key.text === "nodepools";
 	return creation !== "false" || priorities.length === 0 || !priorities.every(namesPools);
 }
 function readClass(root, cluster) {
 	const named = readPool$1(root, root, TABLE, COMPUTE_CLASS_FORMAT, cluster);
-	const priorities = itemsOfList(cursorAt(root, keys("spec.priorities")));
-	const behavior = textOf$1(cursorAt(root, keys("spec.nodePoolConfig.taintConfig.architectureTaintBehavior")));
+	const priorities = itemsOfList(cursorAt(root, "spec.priorities"));
+	const behavior = textOf$1(cursorAt(root, "spec.nodePoolConfig.taintConfig.architectureTaintBehavior"));
 	const open = priorities.flatMap((priority) => openTaints(priority, behavior !== NO_ARCHITECTURE_TAINT));
 	const incomplete = [...named.pool.incomplete ?? [], ...open];
 	const labels = joinLabels(priorities.map((priority) => readLabels(cursorAt(priority, ["nodeLabels"]))));
@@ -20232,174 +20066,10 @@ function namedPools(cursor) {
 	};
 }
 
-// src/inventory/formats/config-connector.ts
-const configConnectorFormat = tableFormat("config-connector", [{
-	group: "container.cnrm.cloud.google.com",
-	kind: "ContainerNodePool",
-	platform: "gke",
-	knowsFields: true,
-	names: [keys("spec.resourceID")],
-	cluster: keys("spec.clusterRef.name"),
-	taints: [{
-		at: keys("spec.nodeConfig.taint"),
-		as: "enum"
-	}],
-	labels: [keys("spec.nodeConfig.labels")],
-	scale: {
-		min: keys("spec.autoscaling.minNodeCount"),
-		max: keys("spec.autoscaling.maxNodeCount"),
-		replicas: keys("spec.nodeCount")
-	},
-	totals: {
-		min: keys("spec.autoscaling.totalMinNodeCount"),
-		max: keys("spec.autoscaling.totalMaxNodeCount")
-	},
-	facts: {
-		machineType: keys("spec.nodeConfig.machineType"),
-		accelerator: keys("spec.nodeConfig.guestAccelerator.0.type"),
-		spot: keys("spec.nodeConfig.spot"),
-		image: keys("spec.nodeConfig.imageType"),
-		sandbox: keys("spec.nodeConfig.sandboxConfig.sandboxType"),
-		architectureTaint: keys("spec.nodeConfig.taintConfig.architectureTaintBehavior")
-	},
-	machine: [keys("spec.nodeConfig.imageType")],
-	machineTypes: [keys("spec.nodeConfig.machineType")],
-	devices: [keys("spec.nodeConfig.guestAccelerator.0")],
-	ignored: [{
-		at: keys("spec.nodeConfig.taints"),
-		help: "Write \"taint\": the field has no \"s\", and its items need \"key\", \"value\" and \"effect\"."
-	}]
-}]);
-
-// src/inventory/formats/coreweave.ts
-const coreweaveFormat = tableFormat("coreweave", [{
-	group: "compute.coreweave.com",
-	kind: "NodePool",
-	taints: [{
-		at: keys("spec.nodeTaints"),
-		as: "object"
-	}],
-	labels: [keys("spec.nodeLabels")],
-	scale: {
-		min: keys("spec.minNodes"),
-		max: keys("spec.maxNodes"),
-		replicas: keys("spec.targetNodes")
-	}
-}]);
-
-// src/inventory/formats/crossplane.ts
-const EXTERNAL_NAME = [...keys("metadata.annotations"), "crossplane.io/external-name"];
-function onProvider(field) {
-	return keys(`spec.forProvider.${field}`);
-}
-function onInitProvider(field) {
-	return keys(`spec.initProvider.${field}`);
-}
-function taintsAt(field, as) {
-	return [onProvider(field), onInitProvider(field)].map((at) => ({
-		at,
-		as
-	}));
-}
-function labelsAt(field) {
-	return [onInitProvider(field), onProvider(field)];
-}
-const EKS$1 = {
-	kind: "NodeGroup",
-	platform: "eks-managed",
-	knowsFields: true,
-	names: [EXTERNAL_NAME],
-	cluster: onProvider("clusterName"),
-	taints: taintsAt("taint", "enum"),
-	labels: labelsAt("labels"),
-	scale: {
-		min: onProvider("scalingConfig.0.minSize"),
-		max: onProvider("scalingConfig.0.maxSize"),
-		replicas: onProvider("scalingConfig.0.desiredSize")
-	},
-	facts: { spot: onProvider("capacityType") },
-	machine: [onProvider("amiType")],
-	machineTypes: [onProvider("instanceTypes")]
-};
-const GKE$1 = {
-	kind: "NodePool",
-	platform: "gke",
-	knowsFields: true,
-	names: [EXTERNAL_NAME],
-	cluster: onProvider("cluster"),
-	taints: taintsAt("nodeConfig.0.taint", "enum"),
-	labels: labelsAt("nodeConfig.0.labels"),
-	scale: {
-		min: onProvider("autoscaling.0.minNodeCount"),
-		max: onProvider("autoscaling.0.maxNodeCount"),
-		replicas: onProvider("nodeCount")
-	},
-	totals: {
-		min: onProvider("autoscaling.0.totalMinNodeCount"),
-		max: onProvider("autoscaling.0.totalMaxNodeCount")
-	},
-	facts: {
-		machineType: onProvider("nodeConfig.0.machineType"),
-		accelerator: onProvider("nodeConfig.0.guestAccelerator.0.type"),
-		spot: onProvider("nodeConfig.0.spot"),
-		image: onProvider("nodeConfig.0.imageType"),
-		sandbox: onProvider("nodeConfig.0.sandboxConfig.0.sandboxType")
-	},
-	machine: [onProvider("nodeConfig.0.imageType")],
-	machineTypes: [onProvider("nodeConfig.0.machineType")],
-	devices: [onProvider("nodeConfig.0.guestAccelerator.0")]
-};
-const AKS = {
-	kind: "KubernetesClusterNodePool",
-	platform: "aks",
-	knowsFields: true,
-	names: [EXTERNAL_NAME],
-	taints: taintsAt("nodeTaints", "string"),
-	labels: labelsAt("nodeLabels"),
-	scale: {
-		min: onProvider("minCount"),
-		max: onProvider("maxCount"),
-		replicas: onProvider("nodeCount")
-	},
-	facts: {
-		spot: onProvider("priority"),
-		mode: onProvider("mode")
-	},
-	machine: [onProvider("osType")],
-	machineTypes: [onProvider("vmSize")],
-	devices: [onProvider("gpuInstance")]
-};
-const crossplaneFormat = tableFormat("crossplane", [
-	{
-		...EKS$1,
-		group: "eks.aws.upbound.io"
-	},
-	{
-		...EKS$1,
-		group: "eks.aws.m.upbound.io"
-	},
-	{
-		...GKE$1,
-		group: "container.gcp.upbound.io"
-	},
-	{
-		...GKE$1,
-		group: "container.gcp.m.upbound.io"
-	},
-	{
-		...AKS,
-		group: "containerservice.azure.upbound.io"
-	},
-	{
-		...AKS,
-		group: "containerservice.azure.m.upbound.io"
-	}
-]);
-
 // src/inventory/formats/eks-auto-mode.ts
 const BUILT_IN = ["general-purpose", "system"];
-function autoModePools(settings, enabled, list, withoutList, format, cluster) {
-	const isOn = isOnAt(settings, enabled);
+function autoModePools(settings, list, withoutList, format, cluster) {
+	const isOn = isOnAt(settings, "enabled");
 	if (!isOn) return [];
 	const names = cursorAt(settings, list);
 	const items = itemsOfList(names);
@@ -20439,46 +20109,46 @@ const KIND$2 = "ClusterConfig";
 const NODE_GROUP$1 = {
 	group: GROUP$7,
 	kind: KIND$2,
-	names: [keys("name")],
+	names: ["name"],
 	knowsFields: true,
-	cluster: keys("metadata.name"),
-	labels: [keys("labels")],
-	tags: keys("tags"),
+	cluster: "metadata.name",
+	labels: ["labels"],
+	tags: "tags",
 	scale: {
-		min: keys("minSize"),
-		max: keys("maxSize"),
-		replicas: keys("desiredCapacity")
+		min: "minSize",
+		max: "maxSize",
+		replicas: "desiredCapacity"
 	},
-	machine: [keys("amiFamily")],
+	machine: ["amiFamily"],
 	machineTypes: [
 		"instanceSelector",
 		"instanceTypes",
 		"instancesDistribution.instanceTypes",
 		"instanceType"
-	].map(keys),
+	],
 	scripts: [
-		keys("overrideBootstrapCommand"),
-		keys("preBootstrapCommands"),
-		keys("kubeletExtraConfig")
+		"overrideBootstrapCommand",
+		"preBootstrapCommands",
+		"kubeletExtraConfig"
 	]
 };
-const TABLES$2 = [
+const TABLES$3 = [
 	{
 		group: GROUP$7,
 		kind: KIND$2,
 		platform: "eks-fargate",
-		pools: keys("fargateProfiles"),
-		names: [keys("name")],
-		cluster: keys("metadata.name"),
+		pools: "fargateProfiles",
+		names: ["name"],
+		cluster: "metadata.name",
 		doubt: FARGATE,
-		selectors: keys("selectors")
+		selectors: "selectors"
 	},
 	{
 		...NODE_GROUP$1,
 		platform: "eksctl-managed",
-		pools: keys("managedNodeGroups"),
+		pools: "managedNodeGroups",
 		taints: [{
-			at: keys("taints"),
+			at: "taints",
 			as: "object"
 		}]
 	},
@@ -20486,9 +20156,9 @@ const TABLES$2 = [
 		...NODE_GROUP$1,
 		platform: "eksctl",
 		isKnownByTags: true,
-		pools: keys("nodeGroups"),
+		pools: "nodeGroups",
 		taints: [{
-			at: keys("taints"),
+			at: "taints",
 			as: "eksctl"
 		}]
 	}
@@ -20499,42 +20169,22 @@ const eksctlFormat = {
 		group: GROUP$7,
 		kind: KIND$2
 	}],
-	tables: TABLES$2,
+	tables: TABLES$3,
 	read: readClusterConfigs
 };
 function readClusterConfigs(input) {
 	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND$2 && groupOf(apiVersion) === GROUP$7).flatMap((object) => {
 		const root = cursorOfObject(object);
-		const settings = cursorAt(root, keys("autoModeConfig"));
-		const pools = autoModePools(settings, keys("enabled"), keys("nodePools"), "all", ID$10, input.cluster);
-		const owner = cursorAt(root, keys("metadata.name")).node;
+		const settings = cursorAt(root, "autoModeConfig");
+		const pools = autoModePools(settings, "nodePools", "all", ID$10, input.cluster);
+		const owner = cursorAt(root, "metadata.name").node;
 		return pools.map((pool) => ({
 			...pool,
 			owner: owner?.kind === "scalar" ? owner.text : ""
 		}));
 	});
-	return toOutput(input, [...readTables(input, ID$10, TABLES$2), ...autoMode]);
+	return toOutput(input, [...readTables(input, ID$10, TABLES$3), ...autoMode]);
 }
-
-// src/inventory/formats/gardener.ts
-const gardenerFormat = tableFormat("gardener", [{
-	group: "core.gardener.cloud",
-	kind: "Shoot",
-	platform: "gardener",
-	pools: keys("spec.provider.workers"),
-	names: [keys("name")],
-	cluster: keys("metadata.name"),
-	taints: [{
-		at: keys("taints"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: {
-		min: keys("minimum"),
-		max: keys("maximum")
-	},
-	machine: [keys("machine.architecture")]
-}]);
 
 // src/inventory/formats/k0sctl.ts
 const ID$9 = "k0sctl";
@@ -20548,11 +20198,11 @@ const k0sctlFormat = {
 };
 function readHosts(object, input) {
 	const root = cursorOfObject(object);
-	const owner = textOf$1(cursorAt(root, keys("metadata.name"))) ?? "";
-	return itemsOfList(cursorAt(root, keys("spec.hosts"))).flatMap((host) => {
-		const written = factAt(host, keys("role")) ?? "worker";
+	const owner = textOf$1(cursorAt(root, "metadata.name")) ?? "";
+	return itemsOfList(cursorAt(root, "spec.hosts")).flatMap((host) => {
+		const written = factAt(host, "role") ?? "worker";
 		if (written === "controller") return [];
-		const list = cursorAt(host, keys("installFlags"));
+		const list = cursorAt(host, "installFlags");
 		const flags = isUnresolved(list) ? [list] : itemsOfList(list);
 		return nodesOf({
 			name: isOpen(written) ? "host" : written,
@@ -20562,7 +20212,7 @@ function readHosts(object, input) {
 			platform: "kubeadm",
 			facts: {
 				role: isOpen(written) || written === "worker" ? written : "control-plane",
-				ownTaints: anyOf(matches$4(written, /^single$/), isOnAt(host, keys("noTaints")), ...flags.map((flag) => matches$4(factAt(flag, []), /^--no-taints(?:[=\s]true)?$/)))
+				ownTaints: anyOf(matches$4(written, /^single$/), isOnAt(host, "noTaints"), ...flags.map((flag) => matches$4(factAt(flag, []), /^--no-taints(?:[=\s]true)?$/)))
 			},
 			owner,
 			clusterName: owner || void 0,
@@ -20591,16 +20241,16 @@ function readCluster$1(object, input) {
 	const root = cursorOfObject(object);
 	const roles = [{
 		role: "server",
-		count: wholeNumberOf(cursorAt(root, keys("servers"))) ?? 1
+		count: wholeNumberOf(cursorAt(root, "servers")) ?? 1
 	}, {
 		role: "agent",
-		count: wholeNumberOf(cursorAt(root, keys("agents"))) ?? 0
+		count: wholeNumberOf(cursorAt(root, "agents")) ?? 0
 	}];
-	const args = itemsOfList(cursorAt(root, keys("options.k3s.extraArgs")));
-	const labels = itemsOfList(cursorAt(root, keys("options.k3s.nodeLabels")));
+	const args = itemsOfList(cursorAt(root, "options.k3s.extraArgs"));
+	const labels = itemsOfList(cursorAt(root, "options.k3s.nodeLabels"));
 	return roles.flatMap(({ role, count }) => Array.from({ length: Math.min(count, MAX_NODES) }, (_, index) => {
 		const mine = (cursor) => isFiltered(cursor, role, index);
-		const ofNode = args.filter(mine).map((cursor) => cursorAt(cursor, keys("arg")));
+		const ofNode = args.filter(mine).map((cursor) => cursorAt(cursor, "arg"));
 		return nodesOf({
 			name: role,
 			cluster: input.cluster,
@@ -20608,15 +20258,15 @@ function readCluster$1(object, input) {
 			place: placeOf$1(root),
 			platform: "other",
 			facts: {},
-			owner: textOf$1(cursorAt(root, keys("metadata.name"))) ?? "",
-			clusterName: textOf$1(cursorAt(root, keys("metadata.name"))),
+			owner: textOf$1(cursorAt(root, "metadata.name")) ?? "",
+			clusterName: textOf$1(cursorAt(root, "metadata.name")),
 			taints: uniteTaints(ofNode.map((arg) => readTaints$1(commandLineValue(arg, "--node-taint"), "string"))),
-			labels: joinLabels([...ofNode.map((arg) => readLabels(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((cursor) => readLabels(cursorAt(cursor, keys("label"))))])
+			labels: joinLabels([...ofNode.map((arg) => readLabels(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((cursor) => readLabels(cursorAt(cursor, "label")))])
 		});
 	}));
 }
 function isFiltered(cursor, role, index) {
-	const filters = itemsOfList(cursorAt(cursor, keys("nodeFilters"))).flatMap((filter) => textOf$1(filter) ?? []);
+	const filters = itemsOfList(cursorAt(cursor, "nodeFilters")).flatMap((filter) => textOf$1(filter) ?? []);
 	return filters.length === 0 || filters.some((filter) => matchesFilter$1(filter, role, index));
 }
 function matchesFilter$1(filter, role, index) {
@@ -21307,21 +20957,21 @@ const kindFormat = {
 };
 function readCluster(object, input) {
 	const root = cursorOfObject(object);
-	const declared = itemsOfList(cursorAt(root, keys("nodes")));
+	const declared = itemsOfList(cursorAt(root, "nodes"));
 	const nodes = declared.length === 0 ? [root] : declared;
-	const patches = itemsOfList(cursorAt(root, keys("kubeadmConfigPatches")));
+	const patches = itemsOfList(cursorAt(root, "kubeadmConfigPatches"));
 	const known = nodes.filter((node) => !isUnresolved(node));
 	const unknown = nodes.map((node) => factAt(node, [])).find(isOpen);
 	const isAlone = known.length > 1 ? false : unknown ?? nodes.length === 1;
 	let hasControlPlane = false;
 	return nodes.map((node) => {
-		const written = factAt(node, keys("role")) ?? "control-plane";
+		const written = factAt(node, "role") ?? "control-plane";
 		const role = isOpen(written) || written === "worker" ? written : "control-plane";
 		const kind = role === "control-plane" && !hasControlPlane ? "InitConfiguration" : "JoinConfiguration";
 		if (role === "control-plane") hasControlPlane = true;
-		const own = node === root ? [] : itemsOfList(cursorAt(node, keys("kubeadmConfigPatches")));
+		const own = node === root ? [] : itemsOfList(cursorAt(node, "kubeadmConfigPatches"));
 		const registration = [...patches, ...own].map((patch) => readPatch$1(patch, kind)).reduce(overlayRegistration, NOTHING);
-		const labels = node === root ? NO_LABELS : readLabels(cursorAt(node, keys("labels")));
+		const labels = node === root ? NO_LABELS : readLabels(cursorAt(node, "labels"));
 		return nodesOf({
 			name: isOpen(role) ? "node" : role,
 			cluster: input.cluster,
@@ -21332,8 +20982,8 @@ function readCluster(object, input) {
 				role,
 				ownTaints: anyOf(registration.ownTaints, isAlone)
 			},
-			owner: textOf$1(cursorAt(root, keys("name"))) ?? "",
-			clusterName: textOf$1(cursorAt(root, keys("name"))),
+			owner: textOf$1(cursorAt(root, "name")) ?? "",
+			clusterName: textOf$1(cursorAt(root, "name")),
 			taints: registration.taints,
 			labels: joinLabels([registration.labels, labels]),
 			incomplete: isUnresolved(node) && isOpen(role) ? [{
@@ -21352,32 +21002,32 @@ function readPatch$1(patch, kind) {
 	});
 	return documents.flatMap(objectsOf).filter((object) => object.kind === kind).map((object) => readNodeRegistration({
 		...patch,
-		node: cursorAt(cursorOfObject(object), keys("nodeRegistration")).node
+		node: cursorAt(cursorOfObject(object), "nodeRegistration").node
 	})).reduce(overlayRegistration, NOTHING);
 }
 
 // src/inventory/formats/kops.ts
 const ID$5 = "kops";
 const GROUPS = ["kops.k8s.io", "kops"];
-const ROLE = keys("spec.role");
+const ROLE = "spec.role";
 const INSTANCE_GROUP = {
 	kind: "InstanceGroup",
 	platform: "kops",
 	knowsFields: true,
-	cluster: [...keys("metadata.labels"), "kops.k8s.io/cluster"],
+	cluster: "metadata.labels.\"kops.k8s.io/cluster\"",
 	taints: [{
-		at: keys("spec.taints"),
+		at: "spec.taints",
 		as: "string"
 	}, {
-		at: keys("spec.kubelet.taints"),
+		at: "spec.kubelet.taints",
 		as: "string"
 	}],
-	labels: [keys("spec.kubelet.nodeLabels"), keys("spec.nodeLabels")],
-	tags: keys("spec.cloudLabels"),
-	machineTypes: [keys("spec.machineType"), keys("spec.mixedInstancesPolicy.instances")],
+	labels: ["spec.kubelet.nodeLabels", "spec.nodeLabels"],
+	tags: "spec.cloudLabels",
+	machineTypes: ["spec.machineType", "spec.mixedInstancesPolicy.instances"],
 	scale: {
-		min: keys("spec.minSize"),
-		max: keys("spec.maxSize")
+		min: "spec.minSize",
+		max: "spec.maxSize"
 	},
 	skip: [{
 		of: "object",
@@ -21392,10 +21042,10 @@ const INSTANCE_GROUP = {
 	},
 	facts: {
 		role: ROLE,
-		accelerator: keys("spec.containerd.nvidiaGPU.enabled")
+		accelerator: "spec.containerd.nvidiaGPU.enabled"
 	}
 };
-const TABLES$1 = GROUPS.map((group) => ({
+const TABLES$2 = GROUPS.map((group) => ({
 	...INSTANCE_GROUP,
 	group
 }));
@@ -21405,23 +21055,23 @@ const kopsFormat = {
 		group,
 		kind
 	}))),
-	tables: TABLES$1,
+	tables: TABLES$2,
 	read: readInstanceGroups
 };
 function readInstanceGroups(input) {
 	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion))).map(cursorOfObject);
-	return toOutput(input, readTables(input, ID$5, TABLES$1).map((group) => withClusterKubelet(group, clusters)));
+	return toOutput(input, readTables(input, ID$5, TABLES$2).map((group) => withClusterKubelet(group, clusters)));
 }
 function withClusterKubelet(group, clusters) {
-	const cluster = clusters.find((one) => textOf$1(cursorAt(one, keys("metadata.name"))) === group.facts.cluster) ?? (group.facts.cluster === void 0 && clusters.length === 1 ? clusters[0] : void 0);
+	const cluster = clusters.find((one) => textOf$1(cursorAt(one, "metadata.name")) === group.facts.cluster) ?? (group.facts.cluster === void 0 && clusters.length === 1 ? clusters[0] : void 0);
 	if (cluster === void 0) return group;
-	const kubelets = (group.pool.role === "control-plane" ? ["controlPlaneKubelet", "masterKubelet"] : ["kubelet"]).map((name) => cursorAt(cluster, keys(`spec.${name}`)));
+	const kubelets = (group.pool.role === "control-plane" ? ["controlPlaneKubelet", "masterKubelet"] : ["kubelet"]).map((name) => cursorAt(cluster, `spec.${name}`));
 	const { pool } = group;
 	const taints = uniteTaints([{
 		taints: pool.taints,
 		incomplete: pool.incomplete ?? []
-	}, ...kubelets.map((kubelet) => readTaints$1(cursorAt(kubelet, keys("taints")), "string"))]);
-	const labels = joinLabels([...kubelets.map((kubelet) => readLabels(cursorAt(kubelet, keys("nodeLabels")))), {
+	}, ...kubelets.map((kubelet) => readTaints$1(cursorAt(kubelet, "taints"), "string"))]);
+	const labels = joinLabels([...kubelets.map((kubelet) => readLabels(cursorAt(kubelet, "nodeLabels"))), {
 		labels: pool.labels,
 		origins: pool.labelOrigins ?? EMPTY_STRING_MAP,
 		openLabels: pool.openLabels,
@@ -21469,12 +21119,12 @@ function readConfigurations(input) {
 }
 function readNode$1(object, input) {
 	const root = cursorOfObject(object);
-	const cursor = cursorAt(root, keys("nodeRegistration"));
+	const cursor = cursorAt(root, "nodeRegistration");
 	const registration = readNodeRegistration(cursor);
-	const section = factAt(root, keys("controlPlane"));
-	const isControlPlane = object.kind === "InitConfiguration" || cursorAt(root, keys("controlPlane")).node !== void 0;
+	const section = factAt(root, "controlPlane");
+	const isControlPlane = object.kind === "InitConfiguration" || cursorAt(root, "controlPlane").node !== void 0;
 	const role = isOpen(section) ? section : isControlPlane ? "control-plane" : "worker";
-	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$1 && document.file === object.document.file).map((one) => readTaints$1(cursorAt(cursorOfObject(one), keys("registerWithTaints")), "object"));
+	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$1 && document.file === object.document.file).map((one) => readTaints$1(cursorAt(cursorOfObject(one), "registerWithTaints"), "object"));
 	return nodesOf({
 		name: registration.name ?? (isOpen(role) ? "node" : role),
 		cluster: input.cluster,
@@ -21491,31 +21141,6 @@ function readNode$1(object, input) {
 		ignored: registration.ignored
 	});
 }
-
-// src/inventory/formats/machine-controller.ts
-const ANNOTATIONS$1 = keys("metadata.annotations");
-const AUTOSCALER$1 = "cluster.k8s.io/cluster-api-autoscaler-node-group-";
-const MACHINES = {
-	group: "cluster.k8s.io",
-	role: "worker",
-	taints: [{
-		at: keys("spec.template.spec.taints"),
-		as: "object"
-	}],
-	labels: [keys("spec.template.spec.metadata.labels")],
-	scale: {
-		min: [...ANNOTATIONS$1, `${AUTOSCALER$1}min-size`],
-		max: [...ANNOTATIONS$1, `${AUTOSCALER$1}max-size`],
-		replicas: keys("spec.replicas")
-	}
-};
-const machineControllerFormat = tableFormat("machine-controller", [{
-	...MACHINES,
-	kind: "MachineDeployment"
-}, {
-	...MACHINES,
-	kind: "MachineSet"
-}]);
 
 // src/inventory/formats/node-groups.ts
 const POOL_LABELS = [
@@ -21656,14 +21281,14 @@ function schedulerMessage({ node }) {
 	return conditionsOf(node).find(({ type, status }) => type === "PodScheduled" && status === "False")?.message?.replace(/ preemption: .*$/s, "");
 }
 function conditionsOf(node) {
-	return itemsOf$2(getValue(getValue(node, "status"), "conditions")).map((one) => ({
+	return itemsOf$1(getValue(getValue(node, "status"), "conditions")).map((one) => ({
 		type: getString(one, "type"),
 		status: getString(one, "status"),
 		message: getString(one, "message")
 	}));
 }
 function ownerOf$2({ node }) {
-	const owners = itemsOf$2(getValue(getValue(node, "metadata"), "ownerReferences"));
+	const owners = itemsOf$1(getValue(getValue(node, "metadata"), "ownerReferences"));
 	const owner = owners.find((one) => textAt$1(one, "controller") === "true") ?? owners[0];
 	const [kind, name] = [getString(owner, "kind"), getString(owner, "name")];
 	return kind === void 0 || name === void 0 ? void 0 : {
@@ -21920,7 +21545,7 @@ function roleOf$1(group) {
 
 // src/inventory/formats/nodeadm.ts
 const ID$3 = "nodeadm";
-const KUBELET = keys("spec.kubelet");
+const KUBELET = "spec.kubelet";
 const nodeadmFormat = {
 	id: ID$3,
 	kinds: [{
@@ -21932,11 +21557,11 @@ const nodeadmFormat = {
 function readNodeConfig(object, input) {
 	const root = cursorOfObject(object);
 	const kubelet = cursorAt(root, KUBELET);
-	const flags = itemsOfList(cursorAt(kubelet, keys("flags")));
-	const clusterName = textOf$1(cursorAt(root, keys("spec.cluster.name")));
+	const flags = itemsOfList(cursorAt(kubelet, "flags"));
+	const clusterName = textOf$1(cursorAt(root, "spec.cluster.name"));
 	const labels = joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--node-labels"))));
 	return nodesOf({
-		name: textOf$1(cursorAt(root, keys("metadata.name"))) ?? nameOfFile(object.document.file),
+		name: textOf$1(cursorAt(root, "metadata.name")) ?? nameOfFile(object.document.file),
 		cluster: input.cluster,
 		format: ID$3,
 		place: placeOf$1(root),
@@ -21944,7 +21569,7 @@ function readNodeConfig(object, input) {
 		facts: {},
 		owner: object.document.file.path,
 		clusterName,
-		taints: uniteTaints([readTaints$1(cursorAt(kubelet, keys("config.registerWithTaints")), "object"), ...flags.map((flag) => readTaints$1(commandLineValue(flag, "--register-with-taints"), "string"))]),
+		taints: uniteTaints([readTaints$1(cursorAt(kubelet, "config.registerWithTaints"), "object"), ...flags.map((flag) => readTaints$1(commandLineValue(flag, "--register-with-taints"), "string"))]),
 		labels,
 		kubeletLabels: labels
 	});
@@ -21954,57 +21579,57 @@ function readNodeConfig(object, input) {
 const ID$2 = "openshift";
 const AUTOSCALING_GROUP = "autoscaling.openshift.io";
 const AUTOSCALER = "MachineAutoscaler";
-const PROVIDER_VALUE = keys("spec.template.spec.providerSpec.value");
-const TABLES = [{
+const PROVIDER_VALUE = "spec.template.spec.providerSpec.value";
+const TABLES$1 = [{
 	group: "machine.openshift.io",
 	kind: "MachineSet",
 	platform: "openshift",
 	knowsFields: true,
 	role: "worker",
 	taints: [{
-		at: keys("spec.template.spec.taints"),
+		at: "spec.template.spec.taints",
 		as: "object"
 	}],
-	cluster: [...keys("metadata.labels"), "machine.openshift.io/cluster-api-cluster"],
-	labels: [keys("spec.template.spec.metadata.labels")],
-	scale: { replicas: keys("spec.replicas") },
-	facts: { image: [...keys("spec.template.metadata.labels"), "machine.openshift.io/os-id"] },
-	machine: [[...keys("metadata.annotations"), "capacity.cluster-autoscaler.kubernetes.io/labels"]],
+	cluster: "metadata.labels.\"machine.openshift.io/cluster-api-cluster\"",
+	labels: ["spec.template.spec.metadata.labels"],
+	scale: { replicas: "spec.replicas" },
+	facts: { image: "spec.template.metadata.labels.\"machine.openshift.io/os-id\"" },
+	machine: ["metadata.annotations.\"capacity.cluster-autoscaler.kubernetes.io/labels\""],
 	machineTypes: [
 		"instanceType",
 		"vmSize",
 		"machineType"
-	].map((name) => [...PROVIDER_VALUE, name]),
-	devices: [[...PROVIDER_VALUE, "gpus"]]
+	].map((name) => `${PROVIDER_VALUE}.${name}`),
+	devices: [`${PROVIDER_VALUE}.gpus`]
 }, {
 	group: "machine.openshift.io",
 	kind: "ControlPlaneMachineSet",
 	platform: "openshift",
 	role: "control-plane",
-	scale: { replicas: keys("spec.replicas") }
+	scale: { replicas: "spec.replicas" }
 }];
 const openshiftFormat = {
 	id: ID$2,
-	kinds: [...TABLES.map(({ group, kind }) => ({
+	kinds: [...TABLES$1.map(({ group, kind }) => ({
 		group,
 		kind
 	})), {
 		group: AUTOSCALING_GROUP,
 		kind: AUTOSCALER
 	}],
-	tables: TABLES,
+	tables: TABLES$1,
 	read: (input) => {
 		const bounds = autoscalerBounds(input);
-		return toOutput(input, readTables(input, ID$2, TABLES).map((nodes) => withBounds(nodes, bounds)));
+		return toOutput(input, readTables(input, ID$2, TABLES$1).map((nodes) => withBounds(nodes, bounds)));
 	}
 };
 function autoscalerBounds({ objects }) {
 	const bounds = /* @__PURE__ */ new Map();
 	for (const object of objects.filter(({ apiVersion }) => groupOf(apiVersion) === AUTOSCALING_GROUP)) {
 		const root = cursorOfObject(object);
-		const min = wholeNumberOf(cursorAt(root, keys("spec.minReplicas")));
-		const max = wholeNumberOf(cursorAt(root, keys("spec.maxReplicas")));
-		const name = textOf$1(cursorAt(root, keys("spec.scaleTargetRef.name")));
+		const min = wholeNumberOf(cursorAt(root, "spec.minReplicas"));
+		const max = wholeNumberOf(cursorAt(root, "spec.maxReplicas"));
+		const name = textOf$1(cursorAt(root, "spec.scaleTargetRef.name"));
 		if (name !== void 0 && max !== void 0) bounds.set(name, {
 			min,
 			max
@@ -22025,634 +21650,295 @@ function withBounds(nodes, bounds) {
 		}
 	};
 }
-const hypershiftFormat = tableFormat("hypershift", [{
-	group: "hypershift.openshift.io",
-	kind: "NodePool",
-	platform: "hypershift",
-	cluster: keys("spec.clusterName"),
+
+// src/inventory/formats/terraform-cloud-tables.ts
+const DIGITALOCEAN_POOL = {
+	platform: "digitalocean",
+	knowsFields: true,
+	names: ["name"],
 	taints: [{
-		at: keys("spec.taints"),
+		at: "taint",
 		as: "object"
 	}],
-	labels: [keys("spec.nodeLabels")],
+	labels: ["labels"],
 	scale: {
-		min: keys("spec.autoScaling.min"),
-		max: keys("spec.autoScaling.max"),
-		replicas: keys("spec.replicas")
+		min: "min_nodes",
+		max: "max_nodes",
+		replicas: "node_count"
 	},
-	machine: [keys("spec.arch")],
-	machineTypes: [keys("spec.platform.aws.instanceType"), keys("spec.platform.azure.vmSize")]
-}]);
-const hiveFormat = tableFormat("hive", [{
-	group: "hive.openshift.io",
-	kind: "MachinePool",
+	facts: { machineType: "size" }
+};
+const CIVO_POOL = {
+	names: ["label"],
+	taints: [{
+		at: "taint",
+		as: "object"
+	}],
+	labels: ["labels"],
+	scale: { replicas: "node_count" }
+};
+const LINODE_POOL = {
+	names: ["label"],
+	taints: [{
+		at: "taint",
+		as: "object"
+	}],
+	labels: ["labels"],
+	scale: {
+		min: "autoscaler.0.min",
+		max: "autoscaler.0.max",
+		replicas: "node_count"
+	}
+};
+const VULTR_POOL = {
+	names: ["label"],
+	taints: [{
+		at: "taints",
+		as: "object"
+	}],
+	labels: ["labels"],
+	scale: {
+		min: "min_nodes",
+		max: "max_nodes",
+		replicas: "node_quantity"
+	},
+	scripts: ["user_data"]
+};
+const ROSA_POOL = {
 	platform: "openshift",
 	role: "worker",
-	names: [keys("spec.name")],
-	cluster: keys("spec.clusterDeploymentRef.name"),
+	names: ["name"],
 	taints: [{
-		at: keys("spec.taints"),
+		at: "taints",
+		as: "schedule-type"
+	}],
+	labels: ["labels"]
+};
+const IBM_POOL = {
+	names: ["worker_pool_name"],
+	taints: [{
+		at: "taints",
 		as: "object"
 	}],
-	labels: [keys("spec.labels")],
-	scale: {
-		min: keys("spec.autoscaling.minReplicas"),
-		max: keys("spec.autoscaling.maxReplicas"),
-		replicas: keys("spec.replicas")
-	},
-	machineTypes: [
-		"aws",
-		"azure",
-		"gcp",
-		"ibmcloud"
-	].map((cloud) => keys(`spec.platform.${cloud}.type`))
-}]);
-
-// src/inventory/formats/rancher.ts
-const MACHINE_POOL = {
-	group: "provisioning.cattle.io",
-	kind: "Cluster",
-	pools: keys("spec.rkeConfig.machinePools"),
-	names: [keys("name")],
-	cluster: keys("metadata.name"),
+	labels: ["labels"]
+};
+const RANCHER_POOL$1 = {
+	kind: "rancher2_cluster_v2",
+	pools: "rke_config.0.machine_pools",
+	names: ["name"],
+	cluster: "name",
 	taints: [{
-		at: keys("taints"),
+		at: "taints",
 		as: "object"
 	}],
-	labels: [keys("labels")],
-	scale: {
-		min: keys("autoscalingMinSize"),
-		max: keys("autoscalingMaxSize"),
-		replicas: keys("quantity")
-	},
+	labels: ["machine_labels"],
+	scale: { replicas: "quantity" },
 	facts: {
-		etcd: keys("etcdRole"),
-		controlPlane: keys("controlPlaneRole"),
-		worker: keys("workerRole")
+		etcd: "etcd_role",
+		controlPlane: "control_plane_role",
+		worker: "worker_role"
 	},
-	machine: [keys("machineOS")]
+	machine: ["machine_os"]
 };
-const VERSION$2 = keys("spec.kubernetesVersion");
-const rancherFormat = tableFormat("rancher", [{
-	...MACHINE_POOL,
-	platform: "rancher-rke2",
-	skip: [{
-		of: "object",
-		at: VERSION$2,
-		values: /\+k3s/
-	}]
-}, {
-	...MACHINE_POOL,
-	platform: "rancher-k3s",
-	skip: [{
-		of: "object",
-		at: VERSION$2,
-		values: /^(?!.*\+k3s)/
-	}]
-}]);
-
-// src/inventory/formats/talos-machine.ts
-const ALLOWS_PODS = keys("cluster.allowSchedulingOnControlPlanes");
-const NODE_TAINTS = keys("machine.nodeTaints");
-const TAINTS = [
+const ROWS = [
 	{
-		at: NODE_TAINTS,
-		as: "map"
+		...DIGITALOCEAN_POOL,
+		kind: "digitalocean_kubernetes_node_pool"
 	},
 	{
-		at: keys("machine.kubelet.extraConfig.registerWithTaints"),
-		as: "object"
+		...DIGITALOCEAN_POOL,
+		kind: "digitalocean_kubernetes_cluster",
+		pools: "node_pool"
 	},
 	{
-		at: keys("machine.kubelet.extraArgs.register-with-taints"),
-		as: "string"
+		...LINODE_POOL,
+		kind: "linode_lke_node_pool"
+	},
+	{
+		...LINODE_POOL,
+		kind: "linode_lke_cluster",
+		pools: "pool",
+		scale: {
+			...LINODE_POOL.scale,
+			replicas: "count"
+		}
+	},
+	{
+		...VULTR_POOL,
+		kind: "vultr_kubernetes_node_pools"
+	},
+	{
+		...VULTR_POOL,
+		kind: "vultr_kubernetes",
+		pools: "node_pools"
+	},
+	{
+		kind: "scaleway_k8s_pool",
+		names: ["name"],
+		madeUpName: true,
+		taints: [{
+			at: "taints",
+			as: "object"
+		}],
+		startupTaints: [{
+			at: "startup_taints",
+			as: "object"
+		}],
+		labels: ["labels"],
+		scale: {
+			min: "min_size",
+			max: "max_size",
+			replicas: "size"
+		},
+		scripts: ["tags"]
+	},
+	{
+		...ROSA_POOL,
+		kind: "rhcs_machine_pool",
+		machineTypes: ["machine_type"],
+		scale: {
+			min: "min_replicas",
+			max: "max_replicas",
+			replicas: "replicas"
+		}
+	},
+	{
+		...ROSA_POOL,
+		kind: "rhcs_hcp_machine_pool",
+		machineTypes: ["aws_node_pool.instance_type"],
+		scale: {
+			min: "autoscaling.min_replicas",
+			max: "autoscaling.max_replicas",
+			replicas: "replicas"
+		}
+	},
+	...byDistribution(RANCHER_POOL$1, "kubernetes_version"),
+	{
+		...IBM_POOL,
+		kind: "ibm_container_vpc_worker_pool",
+		scale: { replicas: "worker_count" }
+	},
+	{
+		...IBM_POOL,
+		kind: "ibm_container_worker_pool",
+		scale: { replicas: "size_per_zone" }
+	},
+	{
+		kind: "alicloud_cs_kubernetes_node_pool",
+		names: ["node_pool_name", "name"],
+		taints: [{
+			at: "taints",
+			as: "object"
+		}],
+		labels: ["labels"],
+		scale: {
+			min: "scaling_config.0.min_size",
+			max: "scaling_config.0.max_size"
+		},
+		scripts: ["user_data"]
+	},
+	{
+		kind: "oci_containerengine_node_pool",
+		names: ["name"],
+		labels: ["initial_node_labels"],
+		scale: { replicas: "node_config_details.0.size" },
+		scripts: ["node_metadata"]
+	},
+	{
+		...CIVO_POOL,
+		kind: "civo_kubernetes_node_pool"
+	},
+	{
+		...CIVO_POOL,
+		kind: "civo_kubernetes_cluster",
+		pools: "pools"
+	},
+	{
+		kind: "tencentcloud_kubernetes_node_pool",
+		names: ["name"],
+		taints: [{
+			at: "taints",
+			as: "object"
+		}],
+		labels: ["labels"],
+		scale: {
+			min: "min_size",
+			max: "max_size",
+			replicas: "desired_capacity"
+		}
+	},
+	{
+		kind: "yandex_kubernetes_node_group",
+		names: ["name"],
+		taints: [{
+			at: "node_taints",
+			as: "string"
+		}],
+		labels: ["node_labels"],
+		scale: {
+			min: "scale_policy.0.auto_scale.0.min",
+			max: "scale_policy.0.auto_scale.0.max",
+			replicas: "scale_policy.0.fixed_scale.0.size"
+		}
+	},
+	{
+		kind: "selectel_mks_nodegroup_v1",
+		taints: [{
+			at: "taints",
+			as: "object"
+		}],
+		labels: ["labels"],
+		scale: { replicas: "nodes_count" }
+	},
+	{
+		kind: "ovh_cloud_project_kube_nodepool",
+		names: ["name"],
+		taints: [{
+			at: "template.0.spec.0.taints",
+			as: "object"
+		}],
+		labels: ["template.0.metadata.0.labels"],
+		scale: {
+			min: "min_nodes",
+			max: "max_nodes",
+			replicas: "desired_nodes"
+		}
+	},
+	{
+		kind: "exoscale_sks_nodepool",
+		names: ["name"],
+		taints: [{
+			at: "taints",
+			as: "map"
+		}],
+		labels: ["labels"],
+		scale: { replicas: "size" }
 	}
 ];
-const INSTALLER = keys("machine.install.image");
-const LABELS$1 = [keys("machine.kubelet.extraArgs.node-labels"), keys("machine.nodeLabels")];
-function firstIsOn(switches) {
-	return matches$4(switches.find((one) => one !== void 0), /^true$/);
-}
-function machineTaints(configs, withoutOwn = false) {
-	const places = withoutOwn ? TAINTS.filter(({ at }) => at !== NODE_TAINTS) : TAINTS;
-	return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints$1(cursorAt(config, at), as))));
-}
-function statedArchitecture(fields) {
-	return {
-		...machineLabels(fields),
-		openLabels: [],
-		incomplete: []
-	};
-}
-function machineNodeLabels(configs) {
-	const written = configs.flatMap((config) => LABELS$1.map((at) => readLabels(cursorAt(config, at))));
-	return joinLabels([statedArchitecture(configs.map((config) => cursorAt(config, INSTALLER))), ...written]);
-}
-
-// src/inventory/formats/templated-document.ts
-const IDENTITY = /* @__PURE__ */ new Set(["apiVersion", "kind"]);
-const OF_HELM = /\.(?:Values|Chart|Release|Capabilities)\b|\{\{-? *include\b/;
-const parsePoolTemplate = memoize((file) => {
-	if (isInChart(file.path) && OF_HELM.test(file.text)) return parseDocuments(file);
-	const parsed = parseTemplate(file);
-	if (!parsed.documents.some(({ blanks }) => blanks !== void 0)) return parsed;
-	const { blanks = [] } = blankPlaceholders(file.text) ?? {};
-	const documents = parsed.documents.map((document) => ({
-		blanks: [],
-		...withUnknownValues(document, blanks)
+function terraformCloudTables(group) {
+	return ROWS.map((row) => ({
+		...row,
+		group
 	}));
-	return {
-		...parsed,
-		documents
-	};
-});
-function hidesMore({ blanks = [] }) {
-	return blanks.some(({ kind }) => kind === "lines" || kind === "control");
 }
-function withUnknownValues(document, blanks) {
-	const { root, file } = document;
-	const blocks = blocksOf(blanks);
-	const lines = blanks.filter(({ kind }) => kind === "lines");
-	const around = blocks.find((block) => isWithin$1(root.start, block));
-	const marker = file.text.indexOf("\n---", root.start);
-	const limit = marker < 0 ? file.text.length : marker;
-	const read = markUnknown(root, {
-		start: root.start,
-		end: limit
-	}, {
-		blocks,
-		lines,
-		text: file.text
-	});
-	return {
-		...document,
-		root: read,
-		...around !== void 0 && { doubt: describeBlock(around) }
-	};
-}
-function blocksOf(blanks) {
-	return blanks.flatMap(({ kind, start, text, block }) => {
-		if (kind !== "control" || block !== void 0 && block.start !== start) return [];
-		return {
-			start,
-			text,
-			end: block?.end ?? Number.POSITIVE_INFINITY
-		};
-	});
-}
-function markUnknown(node, around, template) {
-	if (node.kind === "scalar") return markUnknownScalar(node, around, template);
-	const { blocks, lines, text } = template;
-	const starts = node.kind === "sequence" ? node.items.map(({ start }) => start) : node.entries.map((entry) => entry.key.start);
-	const values = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
-	const read = values.map((value, index) => {
-		const own = {
-			start: starts[index] ?? around.start,
-			end: starts[index + 1] ?? around.end
-		};
-		const block = blocks.find((one) => isWithin$1(own.start, one) && !isWithin$1(around.start, one));
-		return block === void 0 ? markUnknown(value, own, template) : unknownScalar(describeBlock(block), value);
-	});
-	const added = lines.find(({ start, column, text: written }) => {
-		const isItem = written.startsWith("- ");
-		if (!isWithin$1(start, around) || isItem && node.kind === "mapping") return false;
-		if (column !== void 0) return column === columnOf$1(text, starts[0] ?? 0);
-		const above = values[starts.findLastIndex((one) => one < start)];
-		return above === void 0 || start >= contentEnd$1(above);
-	});
-	const more = added === void 0 ? void 0 : unknownScalar(describeLine(added), added);
-	if (node.kind === "sequence") return {
-		...node,
-		items: more === void 0 ? read : [...read, more]
-	};
-	const entries = node.entries.map((entry, index) => {
-		return IDENTITY.has(entry.key.text) ? entry : {
-			...entry,
-			value: read[index] ?? entry.value
-		};
-	});
-	return {
-		...node,
-		entries: more === void 0 ? entries : [...entries, {
-			key: more,
-			value: more,
-			merged: false
+function byDistribution(pool, version) {
+	return [{
+		...pool,
+		platform: "rancher-rke2",
+		skip: [{
+			of: "object",
+			at: version,
+			values: /\+k3s/
 		}]
-	};
-}
-function markUnknownScalar(node, around, { lines }) {
-	const line = node.value === null ? lines.find(({ start }) => isWithin$1(start, around)) : void 0;
-	return line === void 0 ? node : unknownScalar(describeLine(line), node);
-}
-function describeBlock({ text }) {
-	return `it stands behind "${text}"`;
-}
-function describeLine({ text }) {
-	return `"${text}" may bring it`;
-}
-function isWithin$1(offset, { start, end }) {
-	return offset > start && offset < end;
-}
-function contentEnd$1(node) {
-	if (node.kind === "scalar") return node.end;
-	const last = node.kind === "sequence" ? node.items.at(-1) : node.entries.at(-1)?.value;
-	return last === void 0 ? node.end : contentEnd$1(last);
-}
-function columnOf$1(text, offset) {
-	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
-}
-
-// src/inventory/formats/talhelper.ts
-const ID$1 = "talhelper";
-const LIFTS_RESTRICTION = /disable-admission-plugins[^\n]*NodeRestriction/;
-const ARCHITECTURE_FIELDS = [
-	"machineSpec.arch",
-	"talosImageURL",
-	"schematic.overlay.image"
-].map(keys);
-const FILE_PATCH = /^\s*@(?:\.\/)?(\S+)/;
-const NODE_PATH = /^\/machine(?:\/(?:node(?:Taints|Labels)|kubelet)(?:\/|$)|$)/;
-const talhelperFormat = {
-	id: ID$1,
-	kinds: [],
-	shape: {
-		words: /nodes(?<=^nodes)[ \t]*:/m,
-		isRoot: isTalconfig
-	},
-	relatedPaths: ({ text }) => [...text.matchAll(/["']?@(?:\.\/)?([^\s"'#@]+\.ya?ml)\b/g)].flatMap(([, path]) => path ?? []),
-	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readConfig(object, input))))
-};
-function isTalconfig(root) {
-	const nodes = getValue(root, "nodes");
-	if (getValue(root, "clusterName") === void 0 || nodes?.kind !== "sequence") return false;
-	return nodes.items.some((node) => ["hostname", "ipAddress"].every((key) => getValue(node, key) !== void 0));
-}
-function readConfig(object, input) {
-	const root = cursorOfObject(object);
-	const owner = textOf$1(cursorAt(root, keys("clusterName")));
-	const switches = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].map((key) => isOnAt(root, [key]));
-	const isRestricted = !input.files.some(({ text }) => LIFTS_RESTRICTION.test(text));
-	return itemsOfList(cursorAt(root, keys("nodes"))).map((node) => {
-		const isControlPlane = isOnAt(node, keys("controlPlane"));
-		const section = cursorAt(root, keys(isControlPlane === false ? "worker" : "controlPlane"));
-		const role = isOpen(isControlPlane) ? isControlPlane : isControlPlane ? "control-plane" : "worker";
-		const layers = [
-			root,
-			section,
-			node
-		];
-		const patches = layers.flatMap((layer) => [cursorAt(layer, keys("inlinePatch")), ...itemsOfList(cursorAt(layer, keys("patches"))).flatMap((patch) => readPatch(patch, input.files))]);
-		const configs = patches.filter(({ node }) => node?.kind !== "sequence");
-		const operations = [...patches, ...layers.map((layer) => cursorAt(layer, keys("configPatches")))].flatMap(itemsOfList);
-		const stated = layers.flatMap((layer) => ARCHITECTURE_FIELDS.map((at) => cursorAt(layer, at)));
-		const labels = joinLabels([
-			statedArchitecture(stated),
-			machineNodeLabels(configs),
-			...[section, node].map((layer) => readLabels(cursorAt(layer, keys("nodeLabels"))))
-		]);
-		return nodesOf({
-			name: isOpen(role) ? "node" : role,
-			cluster: input.cluster,
-			format: ID$1,
-			place: placeOf$1(cursorAt(node, keys("hostname"))),
-			platform: "kubeadm",
-			facts: {
-				role,
-				ownTaints: firstIsOn([
-					...operations.map(allowedBy),
-					...configs.map((one) => factAt(one, ALLOWS_PODS)).reverse(),
-					anyOf(...switches)
-				])
-			},
-			owner: owner ?? "",
-			clusterName: owner,
-			taints: uniteTaints([
-				...[node, section].map((layer) => readTaints$1(cursorAt(layer, keys("nodeTaints")), "map")),
-				machineTaints([...configs].reverse()),
-				...operations.map(readOperation)
-			]),
-			labels,
-			refused: role === "worker" && isRestricted ? labelsRefusedByKubelet(labels, OF_OWN_NODE) : []
-		});
-	});
-}
-function readPatch(patch, files) {
-	const text = textOf$1(patch) ?? "";
-	const path = FILE_PATCH.exec(text)?.[1];
-	const documents = path === void 0 ? inlineDocuments(patch) : documentsOfFile(path, patch, files);
-	if (documents === void 0) {
-		const why = `its patch "${path ?? text}" is in none of the files`;
-		return [{
-			...patch,
-			node: unknownScalar(why, patch.node ?? {
-				start: 0,
-				end: 0
-			})
-		}];
-	}
-	return documents.map((document) => ({
-		document,
-		path: [],
-		node: document.root
-	}));
-}
-function inlineDocuments({ document, node }) {
-	if (node?.kind !== "scalar") return [];
-	const { documents, isInPlace } = readInlineText(document.file, node);
-	const at = {
-		file: document.file,
-		start: node.start
-	};
-	return isInPlace ? documents : documents.map((one) => ({
-		...one,
-		...at
-	}));
-}
-function documentsOfFile(path, { document }, files) {
-	const wanted = [...document.file.path.split("/").slice(0, -1), ...path.split("/")].join("/");
-	const file = files.find((one) => one.path === wanted);
-	return file && parsePoolTemplate(file).documents;
-}
-function allowedBy(operation) {
-	const steps = (textOf$1(cursorAt(operation, keys("path"))) ?? "").split("/").slice(1);
-	return steps.length > 0 && steps.every((step, index) => step === ALLOWS_PODS[index]) ? factAt(operation, ["value", ...ALLOWS_PODS.slice(steps.length)]) : void 0;
-}
-function readOperation(operation) {
-	const path = textOf$1(cursorAt(operation, keys("path"))) ?? "";
-	return NODE_PATH.test(path) ? unread$1(operation, "a JSON patch may change it") : NO_TAINTS;
-}
-
-// src/inventory/formats/talos.ts
-const ID = "talos";
-const NODE_CONFIG = "KubeNodeConfig";
-const HOSTNAME_CONFIG = "HostnameConfig";
-const NO_TYPE = "no file says of which type the machine is";
-const MACHINE = "data.talos_machine_configuration";
-const APPLY = "talos_machine_configuration_apply";
-const TALOS_RESOURCES = [MACHINE, APPLY];
-const APPLIED = "a patch on applying the configuration may change it";
-const OTHER_PATCHES = "it is a patch, and others may add some";
-const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)(?=$|[-_.])/i;
-const WORKER = /^workers?(?=$|[-_.])/i;
-const SHARED_NAME = /^_?(?:all|base|common|defaults?|global|shared)(?=$|[-_.])/;
-const WHOLE$1 = [
-	"machine.ca",
-	"machine.token",
-	"cluster.ca",
-	"cluster.secret",
-	"cluster.controlPlane"
-];
-const talosFormat = {
-	id: ID,
-	kinds: [NODE_CONFIG, HOSTNAME_CONFIG].map((kind) => ({
-		group: "",
-		kind
-	})),
-	shape: {
-		words: /machine(?<=^\s*["']?machine)["']?\s*:/m,
-		isRoot: isMachineConfig
-	},
-	spreadOf: homeOf,
-	read: (input) => {
-		const files = [...groupBy(input.objects, ({ document }) => document.file)].map(([file, objects]) => readFile$2(file, objects));
-		const homes = [...groupBy(files, ({ file }) => homeOf(file.path)).values()].map(withoutPatchesOfNodes);
-		const output = toOutput(input, homes.flatMap((home) => machinesOf(home).map((layers) => readMachine(layers, input))));
-		const patches = homes.flat().filter(({ scope }) => scope === "patch");
-		return {
-			...output,
-			notices: [...output.notices, ...patches.flatMap(describePatch)]
-		};
-	}
-};
-function homeOf(path) {
-	const steps = path.split("/").slice(0, -1);
-	while (isRoleFolder(steps.at(-1) ?? "")) steps.pop();
-	return steps.join("/");
-}
-function readFile$2(file, objects) {
-	const cursorsOf = (...kinds) => objects.filter(({ kind }) => kinds.includes(kind)).map(cursorOfObject);
-	const machines = cursorsOf("");
-	const hostname = known(firstText(machines, "machine.network.hostname") ?? firstText(cursorsOf(HOSTNAME_CONFIG), "hostname"));
-	const type = firstText(machines, "machine.type");
-	const isWhole = WHOLE$1.some((path) => machines.some((cursor) => cursorAt(cursor, keys(path)).node !== void 0));
-	const nodeConfigs = cursorsOf(NODE_CONFIG);
-	const folder = file.path.split("/").at(-2) ?? "";
-	const name = nameOfFile(file);
-	const [named] = CONTROL_PLANE.exec(name) ?? WORKER.exec(name) ?? [];
-	const isPatch = known(type) === void 0 && (named === name || named !== void 0 && firstTaint(machines, nodeConfigs) !== void 0);
-	return {
-		file,
-		machines,
-		hostname,
-		isWhole,
-		isPatch,
-		nodeConfigs,
-		scope: hostname !== void 0 ? "node" : isPatch || known(type) !== void 0 && !SHARED_NAME.test(name) ? "role" : isWhole || type !== void 0 ? "base" : "patch",
-		role: roleOf(type ?? "") ?? (known(type) === void 0 ? roleOf(name) ?? roleOf(folder) : void 0)
-	};
-}
-function withoutPatchesOfNodes(files) {
-	if (!files.some(({ scope }) => scope === "node")) return files;
-	return files.map((file) => file.isPatch && file.scope === "role" ? {
-		...file,
-		scope: "patch",
-		isPatch: false
-	} : file);
-}
-function firstTaint(machines, nodeConfigs) {
-	const own = nodeConfigs.map((cursor) => readTaints$1(cursorAt(cursor, keys("taints")), "map"));
-	return [machineTaints(machines), ...own].flatMap(({ taints }) => taints)[0];
-}
-function known(text) {
-	return isTemplated(text) ? void 0 : text;
-}
-function roleOf(name) {
-	return CONTROL_PLANE.test(name) ? "control-plane" : WORKER.test(name) ? "worker" : void 0;
-}
-function machinesOf(files) {
-	const of = (scope) => files.filter((one) => one.scope === scope);
-	const [nodes, roles, bases] = [
-		of("node"),
-		of("role"),
-		of("base")
-	];
-	const [only, second] = roles;
-	const below = (role) => bases.filter((base) => base.role === void 0 || base.role === role);
-	const machines = nodes.map((node) => {
-		if (node.isWhole) return [node];
-		const isOfRole = ({ role }) => role !== void 0 && role === node.role;
-		const typed = node.role === void 0 && second === void 0 && only !== void 0 ? [only] : roles.filter(isOfRole);
-		const role = node.role ?? typed[0]?.role;
-		return [
-			{
-				...node,
-				role
-			},
-			...typed,
-			...below(role)
-		];
-	});
-	const others = roles.filter((role) => !machines.some((layers) => layers.some(({ file }) => file === role.file)));
-	const alone = nodes.length + roles.length === 0 ? bases : [];
-	const all = [
-		...machines,
-		...others.map((role) => role.isWhole ? [role] : [role, ...below(role.role)]),
-		...alone.map((base) => [base])
-	];
-	return files.flatMap(({ file }) => all.filter(([own]) => own?.file === file));
-}
-function describePatch({ machines, nodeConfigs }) {
-	const taint = firstTaint(machines, nodeConfigs);
-	if (taint === void 0) return [];
-	return [{
-		message: `taint "${formatTaint(taint)}" is set in a patch of Talos: which nodes have it is unknown`,
-		range: locate(taint.place)
+	}, {
+		...pool,
+		platform: "rancher-k3s",
+		skip: [{
+			of: "object",
+			at: version,
+			values: /^(?!.*\+k3s)/
+		}]
 	}];
-}
-function isMachineConfig(root) {
-	const machine = getValue(root, "machine");
-	if (machine?.kind !== "mapping") return false;
-	return [
-		"type",
-		"nodeTaints",
-		"nodeLabels",
-		"kubelet",
-		"install",
-		"ca",
-		"token"
-	].some((key) => getValue(machine, key) !== void 0);
-}
-function readMachine(layers, input) {
-	const [own] = layers;
-	const written = layers.flatMap((layer) => layer.machines);
-	const nodeConfigs = layers.flatMap((layer) => layer.nodeConfigs);
-	const role = own?.role;
-	const [machine] = [...written, ...nodeConfigs];
-	const others = own?.isPatch && machine?.node && {
-		...machine,
-		node: unknownScalar(OTHER_PATCHES, machine.node)
-	};
-	const machines = others ? [...written, others] : written;
-	const unknownRole = machines.map((one) => factAt(one, keys("machine.type"))).find(isOpen) ?? (machine && {
-		why: NO_TYPE,
-		place: placeOf$1(machine)
-	});
-	const isRestricted = role === "worker" && !isRestrictionOff(input.objects.map(cursorOfObject));
-	const refused = isRestricted ? machines.flatMap(nodeTaintsOf) : [];
-	const machineLabels = machineNodeLabels([...machines].reverse());
-	return nodesOf({
-		name: own?.hostname ?? nameOfFile(own?.file ?? {
-			path: "",
-			text: ""
-		}),
-		cluster: input.cluster,
-		format: ID,
-		place: placeOfFile(own),
-		platform: "kubeadm",
-		facts: {
-			role: role ?? unknownRole,
-			ownTaints: anyOf(nodeConfigs.length > 0, firstIsOn(machines.map((one) => factAt(one, ALLOWS_PODS))))
-		},
-		taints: uniteTaints([...nodeConfigs.map((cursor) => readTaints$1(cursorAt(cursor, keys("taints")), "map")), machineTaints(machines, refused.length > 0)]),
-		refused: [...refused, ...isRestricted ? labelsRefusedByKubelet(machineLabels, OF_OWN_NODE) : []],
-		labels: joinLabels([machineLabels, ...[...nodeConfigs].reverse().map((cursor) => readLabels(cursorAt(cursor, keys("labels"))))])
-	});
-}
-function nodeTaintsOf(machine) {
-	const taints = cursorAt(machine, NODE_TAINTS);
-	if (readTaints$1(taints, "map").taints.length === 0) return [];
-	return [{
-		what: "machine.nodeTaints",
-		place: placeOf$1(taints, "key"),
-		by: "the API server",
-		why: "the kubelet of a worker may not change the taints of its own node",
-		help: "Let the kubelet register with them: write them under machine.kubelet.extraConfig.registerWithTaints."
-	}];
-}
-function isRestrictionOff(configs) {
-	const path = keys("cluster.apiServer.extraArgs.disable-admission-plugins");
-	return configs.some((config) => textOf$1(cursorAt(config, path))?.includes("NodeRestriction"));
-}
-function readTalosResources({ objects, cluster }, id) {
-	const machines = objects.filter(({ kind }) => kind === MACHINE);
-	const [applied] = objects.filter(({ kind }) => kind === APPLY).flatMap(patchesIn$1);
-	const unknown = applied?.node && {
-		...applied,
-		node: unknownScalar(APPLIED, applied.node)
-	};
-	const isRestricted = !isRestrictionOff(machines.flatMap(patchesIn$1));
-	const pools = machines.map((object) => {
-		const root = cursorOfObject(object);
-		const type = factAt(root, keys("machine_type")) ?? "controlplane";
-		const role = isOpen(type) ? type : type === "worker" ? type : "control-plane";
-		const layers = [...unknown ? [unknown] : [], ...patchesIn$1(object).reverse()];
-		return nodesOf({
-			name: isOpen(type) ? "machine" : type,
-			cluster,
-			format: id,
-			place: placeOf$1(root),
-			platform: "kubeadm",
-			facts: {
-				role,
-				ownTaints: firstIsOn(layers.map((one) => factAt(one, ALLOWS_PODS)))
-			},
-			taints: machineTaints(layers, role === "worker" && isRestricted),
-			labels: machineNodeLabels([...layers].reverse())
-		});
-	});
-	return mergeAlike(pools);
-}
-function patchFilesOf({ opened }) {
-	return (opened?.objects.filter(({ kind }) => TALOS_RESOURCES.includes(kind)) ?? []).flatMap(patchesIn$1).flatMap(({ node }) => node?.file?.path ?? []);
-}
-function patchesIn$1(object) {
-	const patches = cursorAt(cursorOfObject(object), keys("config_patches"));
-	return isUnresolved(patches) ? [patches] : itemsOfList(patches);
-}
-function placeOfFile(config) {
-	const [first] = [...config?.machines ?? [], ...config?.nodeConfigs ?? []];
-	if (first !== void 0) return placeOf$1(first);
-	return {
-		document: {
-			file: config?.file ?? {
-				path: "",
-				text: ""
-			},
-			start: 0,
-			root: {
-				kind: "mapping",
-				start: 0,
-				end: 0,
-				entries: []
-			}
-		},
-		path: [],
-		target: "value"
-	};
-}
-function firstText(cursors, path) {
-	return cursors.map((cursor) => textOf$1(cursorAt(cursor, keys(path)))).find((text) => text !== void 0);
-}
-
-// src/inventory/platform-defaults/provisioned-pool.ts
-const NAME$3 = "auto-provisioned";
-const PROVISION_FORMAT = "auto-provision";
-function provisionedPool(place, cluster, format = PROVISION_FORMAT) {
-	return {
-		name: NAME$3,
-		cluster,
-		format,
-		place,
-		taints: [],
-		startupTaints: [],
-		labels: EMPTY_STRING_MAP,
-		labelsClosed: false,
-		openLabels: ["*"],
-		nodes: void 0,
-		allocatable: EMPTY_STRING_MAP,
-		reservedFor: void 0,
-		autoProvisions: true
-	};
 }
 
 // src/manifest/terraform-json.ts
@@ -22698,7 +21984,7 @@ function orNull(shape) {
 function maybe(shape) {
 	return (value, at) => value === void 0 ? { value } : shape(value, at);
 }
-function objectOf$1(shapes) {
+function objectOf$2(shapes) {
 	return (value, at) => {
 		if (typeof value !== "object" || value === null || Array.isArray(value)) return expected("an object", at);
 		const given = new Map(Object.entries(value));
@@ -22911,295 +22197,6 @@ function scalar(value) {
 	};
 }
 
-// src/inventory/formats/terraform-cloud-tables.ts
-const DIGITALOCEAN_POOL = {
-	platform: "digitalocean",
-	knowsFields: true,
-	names: [keys("name")],
-	taints: [{
-		at: keys("taint"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: {
-		min: keys("min_nodes"),
-		max: keys("max_nodes"),
-		replicas: keys("node_count")
-	},
-	facts: { machineType: keys("size") }
-};
-const CIVO_POOL = {
-	names: [keys("label")],
-	taints: [{
-		at: keys("taint"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: { replicas: keys("node_count") }
-};
-const LINODE_POOL = {
-	names: [keys("label")],
-	taints: [{
-		at: keys("taint"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: {
-		min: keys("autoscaler.0.min"),
-		max: keys("autoscaler.0.max"),
-		replicas: keys("node_count")
-	}
-};
-const VULTR_POOL = {
-	names: [keys("label")],
-	taints: [{
-		at: keys("taints"),
-		as: "object"
-	}],
-	labels: [keys("labels")],
-	scale: {
-		min: keys("min_nodes"),
-		max: keys("max_nodes"),
-		replicas: keys("node_quantity")
-	},
-	scripts: [keys("user_data")]
-};
-const ROSA_POOL = {
-	platform: "openshift",
-	role: "worker",
-	names: [keys("name")],
-	taints: [{
-		at: keys("taints"),
-		as: "schedule-type"
-	}],
-	labels: [keys("labels")]
-};
-const IBM_POOL = {
-	names: [keys("worker_pool_name")],
-	taints: [{
-		at: keys("taints"),
-		as: "object"
-	}],
-	labels: [keys("labels")]
-};
-const RANCHER_POOL = {
-	kind: "rancher2_cluster_v2",
-	pools: keys("rke_config.0.machine_pools"),
-	names: [keys("name")],
-	cluster: keys("name"),
-	taints: [{
-		at: keys("taints"),
-		as: "object"
-	}],
-	labels: [keys("machine_labels")],
-	scale: { replicas: keys("quantity") },
-	facts: {
-		etcd: keys("etcd_role"),
-		controlPlane: keys("control_plane_role"),
-		worker: keys("worker_role")
-	},
-	machine: [keys("machine_os")]
-};
-const RANCHER_VERSION = keys("kubernetes_version");
-const ROWS = [
-	{
-		...DIGITALOCEAN_POOL,
-		kind: "digitalocean_kubernetes_node_pool"
-	},
-	{
-		...DIGITALOCEAN_POOL,
-		kind: "digitalocean_kubernetes_cluster",
-		pools: keys("node_pool")
-	},
-	{
-		...LINODE_POOL,
-		kind: "linode_lke_node_pool"
-	},
-	{
-		...LINODE_POOL,
-		kind: "linode_lke_cluster",
-		pools: keys("pool"),
-		scale: {
-			...LINODE_POOL.scale,
-			replicas: keys("count")
-		}
-	},
-	{
-		...VULTR_POOL,
-		kind: "vultr_kubernetes_node_pools"
-	},
-	{
-		...VULTR_POOL,
-		kind: "vultr_kubernetes",
-		pools: keys("node_pools")
-	},
-	{
-		kind: "scaleway_k8s_pool",
-		names: [keys("name")],
-		madeUpName: true,
-		taints: [{
-			at: keys("taints"),
-			as: "object"
-		}],
-		startupTaints: [{
-			at: keys("startup_taints"),
-			as: "object"
-		}],
-		labels: [keys("labels")],
-		scale: {
-			min: keys("min_size"),
-			max: keys("max_size"),
-			replicas: keys("size")
-		},
-		scripts: [keys("tags")]
-	},
-	{
-		...ROSA_POOL,
-		kind: "rhcs_machine_pool",
-		machineTypes: [keys("machine_type")],
-		scale: {
-			min: keys("min_replicas"),
-			max: keys("max_replicas"),
-			replicas: keys("replicas")
-		}
-	},
-	{
-		...ROSA_POOL,
-		kind: "rhcs_hcp_machine_pool",
-		machineTypes: [keys("aws_node_pool.instance_type")],
-		scale: {
-			min: keys("autoscaling.min_replicas"),
-			max: keys("autoscaling.max_replicas"),
-			replicas: keys("replicas")
-		}
-	},
-	{
-		...RANCHER_POOL,
-		platform: "rancher-rke2",
-		skip: [{
-			of: "object",
-			at: RANCHER_VERSION,
-			values: /\+k3s/
-		}]
-	},
-	{
-		...RANCHER_POOL,
-		platform: "rancher-k3s",
-		skip: [{
-			of: "object",
-			at: RANCHER_VERSION,
-			values: /^(?!.*\+k3s)/
-		}]
-	},
-	{
-		...IBM_POOL,
-		kind: "ibm_container_vpc_worker_pool",
-		scale: { replicas: keys("worker_count") }
-	},
-	{
-		...IBM_POOL,
-		kind: "ibm_container_worker_pool",
-		scale: { replicas: keys("size_per_zone") }
-	},
-	{
-		kind: "alicloud_cs_kubernetes_node_pool",
-		names: [keys("node_pool_name"), keys("name")],
-		taints: [{
-			at: keys("taints"),
-			as: "object"
-		}],
-		labels: [keys("labels")],
-		scale: {
-			min: keys("scaling_config.0.min_size"),
-			max: keys("scaling_config.0.max_size")
-		},
-		scripts: [keys("user_data")]
-	},
-	{
-		kind: "oci_containerengine_node_pool",
-		names: [keys("name")],
-		labels: [keys("initial_node_labels")],
-		scale: { replicas: keys("node_config_details.0.size") },
-		scripts: [keys("node_metadata")]
-	},
-	{
-		...CIVO_POOL,
-		kind: "civo_kubernetes_node_pool"
-	},
-	{
-		...CIVO_POOL,
-		kind: "civo_kubernetes_cluster",
-		pools: keys("pools")
-	},
-	{
-		kind: "tencentcloud_kubernetes_node_pool",
-		names: [keys("name")],
-		taints: [{
-			at: keys("taints"),
-			as: "object"
-		}],
-		labels: [keys("labels")],
-		scale: {
-			min: keys("min_size"),
-			max: keys("max_size"),
-			replicas: keys("desired_capacity")
-		}
-	},
-	{
-		kind: "yandex_kubernetes_node_group",
-		names: [keys("name")],
-		taints: [{
-			at: keys("node_taints"),
-			as: "string"
-		}],
-		labels: [keys("node_labels")],
-		scale: {
-			min: keys("scale_policy.0.auto_scale.0.min"),
-			max: keys("scale_policy.0.auto_scale.0.max"),
-			replicas: keys("scale_policy.0.fixed_scale.0.size")
-		}
-	},
-	{
-		kind: "selectel_mks_nodegroup_v1",
-		taints: [{
-			at: keys("taints"),
-			as: "object"
-		}],
-		labels: [keys("labels")],
-		scale: { replicas: keys("nodes_count") }
-	},
-	{
-		kind: "ovh_cloud_project_kube_nodepool",
-		names: [keys("name")],
-		taints: [{
-			at: keys("template.0.spec.0.taints"),
-			as: "object"
-		}],
-		labels: [keys("template.0.metadata.0.labels")],
-		scale: {
-			min: keys("min_nodes"),
-			max: keys("max_nodes"),
-			replicas: keys("desired_nodes")
-		}
-	},
-	{
-		kind: "exoscale_sks_nodepool",
-		names: [keys("name")],
-		taints: [{
-			at: keys("taints"),
-			as: "map"
-		}],
-		labels: [keys("labels")],
-		scale: { replicas: keys("size") }
-	}
-];
-function terraformCloudTables(group) {
-	return ROWS.map((row) => ({
-		...row,
-		group
-	}));
-}
-
 // src/inventory/formats/terraform-tables.ts
 const group = TERRAFORM_GROUP;
 const IGNORED_TAINTS = [
@@ -23218,63 +22215,63 @@ const GROUP_TAINTS = "The module reads \"taints\" of a managed node group: objec
 const GROUP_LABELS = "The module reads \"labels\" of a managed node group.";
 const SELF_MANAGED_TAINTS = "The nodes of a self-managed group get their taints from kubelet: write \"--register-with-taints=key=value:Effect\" in its arguments.";
 const SELF_MANAGED_LABELS = "The nodes of a self-managed group get their labels from kubelet: write \"--node-labels=key=value\" in its arguments.";
-const EKS = {
+const EKS_POOL = {
 	group,
 	kind: "aws_eks_node_group",
 	platform: "eks-managed",
-	names: [keys("node_group_name")],
-	prefixes: [keys("node_group_name_prefix")],
+	names: ["node_group_name"],
+	prefixes: ["node_group_name_prefix"],
 	taints: [{
-		at: keys("taint"),
+		at: "taint",
 		as: "enum"
 	}, {
-		at: keys("kubelet_taints"),
+		at: "kubelet_taints",
 		as: "string"
 	}],
-	labels: [keys("kubelet_labels"), keys("labels")],
-	tags: keys("tags"),
-	facts: { spot: keys("capacity_type") },
-	machine: [keys("ami_type")],
-	machineTypes: [keys("instance_types")],
+	labels: ["kubelet_labels", "labels"],
+	tags: "tags",
+	facts: { spot: "capacity_type" },
+	machine: ["ami_type"],
+	machineTypes: ["instance_types"],
 	scale: {
-		min: keys("scaling_config.0.min_size"),
-		max: keys("scaling_config.0.max_size"),
-		replicas: keys("scaling_config.0.desired_size")
+		min: "scaling_config.0.min_size",
+		max: "scaling_config.0.max_size",
+		replicas: "scaling_config.0.desired_size"
 	},
 	ignored: [...IGNORED_TAINTS.map((name) => ({
-		at: keys(`ignored.0.${name}`),
+		at: `ignored.0.${name}`,
 		help: GROUP_TAINTS
 	})), ...IGNORED_LABELS.map((name) => ({
-		at: keys(`ignored.0.${name}`),
+		at: `ignored.0.${name}`,
 		help: GROUP_LABELS
 	}))]
 };
 const EKS_SELF_MANAGED = {
 	group,
 	kind: "eks_self_managed_node_group",
-	names: [keys("name")],
+	names: ["name"],
 	taints: [{
-		at: keys("kubelet_taints"),
+		at: "kubelet_taints",
 		as: "string"
 	}],
-	labels: [keys("kubelet_labels")],
-	tags: keys("tags"),
-	machine: [keys("ami_type")],
-	machineTypes: [keys("instance_type")],
+	labels: ["kubelet_labels"],
+	tags: "tags",
+	machine: ["ami_type"],
+	machineTypes: ["instance_type"],
 	scale: {
-		min: keys("min_size"),
-		max: keys("max_size"),
-		replicas: keys("desired_size")
+		min: "min_size",
+		max: "max_size",
+		replicas: "desired_size"
 	},
 	ignored: [{
-		at: keys("ignored.0.taints"),
+		at: "ignored.0.taints",
 		help: SELF_MANAGED_TAINTS
 	}, ...[
 		"labels",
 		"k8s_labels",
 		"node_labels"
 	].map((name) => ({
-		at: keys(`ignored.0.${name}`),
+		at: `ignored.0.${name}`,
 		help: SELF_MANAGED_LABELS
 	}))]
 };
@@ -23282,51 +22279,51 @@ const EKS_FARGATE = {
 	group,
 	kind: "aws_eks_fargate_profile",
 	platform: "eks-fargate",
-	names: [keys("fargate_profile_name")],
+	names: ["fargate_profile_name"],
 	doubt: FARGATE,
-	selectors: keys("selector")
+	selectors: "selector"
 };
 const GKE_POOL$1 = {
 	group,
 	platform: "gke",
-	names: [keys("name")],
-	prefixes: [keys("name_prefix")],
+	names: ["name"],
+	prefixes: ["name_prefix"],
 	taints: [{
-		at: keys("node_config.0.taint"),
+		at: "node_config.0.taint",
 		as: "enum"
 	}],
-	labels: [keys("node_config.0.labels")],
-	strays: keys("strays"),
+	labels: ["node_config.0.labels"],
+	strays: "strays",
 	scale: {
-		min: keys("autoscaling.0.min_node_count"),
-		max: keys("autoscaling.0.max_node_count"),
-		replicas: keys("node_count")
+		min: "autoscaling.0.min_node_count",
+		max: "autoscaling.0.max_node_count",
+		replicas: "node_count"
 	},
 	totals: {
-		min: keys("autoscaling.0.total_min_node_count"),
-		max: keys("autoscaling.0.total_max_node_count")
+		min: "autoscaling.0.total_min_node_count",
+		max: "autoscaling.0.total_max_node_count"
 	},
 	facts: {
-		machineType: keys("node_config.0.machine_type"),
-		accelerator: keys("node_config.0.guest_accelerator.0.type"),
-		spot: keys("node_config.0.spot"),
-		image: keys("node_config.0.image_type"),
-		sandbox: keys("node_config.0.sandbox_config.0.type"),
-		sandboxType: keys("node_config.0.sandbox_config.0.sandbox_type"),
-		architectureTaint: keys("node_config.0.taint_config.0.architecture_taint_behavior")
+		machineType: "node_config.0.machine_type",
+		accelerator: "node_config.0.guest_accelerator.0.type",
+		spot: "node_config.0.spot",
+		image: "node_config.0.image_type",
+		sandbox: "node_config.0.sandbox_config.0.type",
+		sandboxType: "node_config.0.sandbox_config.0.sandbox_type",
+		architectureTaint: "node_config.0.taint_config.0.architecture_taint_behavior"
 	},
-	machine: [keys("node_config.0.image_type")],
-	machineTypes: [keys("node_config.0.machine_type")],
-	devices: [keys("node_config.0.guest_accelerator.0")]
+	machine: ["node_config.0.image_type"],
+	machineTypes: ["node_config.0.machine_type"],
+	devices: ["node_config.0.guest_accelerator.0"]
 };
 const AUTOPILOT = {
 	of: "object",
-	at: keys("enable_autopilot"),
+	at: "enable_autopilot",
 	values: /^true$/
 };
 const REMOVED = {
 	of: "object",
-	at: keys("remove_default_node_pool"),
+	at: "remove_default_node_pool",
 	values: /^true$/
 };
 const GKE = [
@@ -23337,21 +22334,21 @@ const GKE = [
 	{
 		...GKE_POOL$1,
 		kind: "google_container_cluster",
-		pools: keys("node_pool"),
+		pools: "node_pool",
 		skip: [AUTOPILOT, REMOVED]
 	},
 	{
 		...GKE_POOL$1,
 		kind: "google_container_cluster",
 		fixedName: "default-pool",
-		scale: { replicas: keys("initial_node_count") },
+		scale: { replicas: "initial_node_count" },
 		totals: void 0,
 		skip: [
 			AUTOPILOT,
 			REMOVED,
 			{
 				of: "object",
-				at: keys("node_pool.0.name"),
+				at: "node_pool.0.name",
 				values: /./
 			}
 		]
@@ -23360,26 +22357,26 @@ const GKE = [
 const AKS_POOL = {
 	group,
 	platform: "aks",
-	names: [keys("name")],
-	prefixes: [keys("name_prefix")],
+	names: ["name"],
+	prefixes: ["name_prefix"],
 	taints: [{
-		at: keys("node_taints"),
+		at: "node_taints",
 		as: "string"
 	}],
-	labels: [keys("node_labels")],
+	labels: ["node_labels"],
 	scale: {
-		min: keys("min_count"),
-		max: keys("max_count"),
-		replicas: keys("node_count")
+		min: "min_count",
+		max: "max_count",
+		replicas: "node_count"
 	},
 	facts: {
-		spot: keys("priority"),
-		mode: keys("mode"),
-		criticalAddonsOnly: keys("only_critical_addons_enabled")
+		spot: "priority",
+		mode: "mode",
+		criticalAddonsOnly: "only_critical_addons_enabled"
 	},
-	machine: [keys("os_type"), keys("os_sku")],
-	machineTypes: [keys("vm_size")],
-	devices: [keys("gpu_instance")]
+	machine: ["os_type", "os_sku"],
+	machineTypes: ["vm_size"],
+	devices: ["gpu_instance"]
 };
 function tablesOfGroup(other) {
 	return TERRAFORM_TABLES.map((table) => ({
@@ -23388,7 +22385,7 @@ function tablesOfGroup(other) {
 	}));
 }
 const TERRAFORM_TABLES = [
-	EKS,
+	EKS_POOL,
 	EKS_SELF_MANAGED,
 	EKS_FARGATE,
 	...GKE,
@@ -23399,63 +22396,925 @@ const TERRAFORM_TABLES = [
 	{
 		...AKS_POOL,
 		kind: "azurerm_kubernetes_cluster",
-		pools: keys("default_node_pool")
+		pools: "default_node_pool"
 	},
 	{
 		group,
 		kind: "kube_hetzner_nodepool",
 		platform: "kube-hetzner",
-		names: [keys("name")],
+		names: ["name"],
 		taints: [{
-			at: keys("taints"),
+			at: "taints",
 			as: "string"
 		}],
 		startupTaints: [{
-			at: keys("startup_taints"),
+			at: "startup_taints",
 			as: "string"
 		}],
-		labels: [keys("labels")],
-		scale: { replicas: keys("count") },
+		labels: ["labels"],
+		scale: { replicas: "count" },
 		facts: {
-			role: keys("role"),
-			ownTaints: keys("schedulable")
+			role: "role",
+			ownTaints: "schedulable"
 		}
 	},
 	{
 		group,
 		kind: "kube_hetzner_autoscaler_nodepool",
 		platform: "kube-hetzner",
-		names: [keys("name")],
+		names: ["name"],
 		taints: [{
-			at: keys("taints"),
+			at: "taints",
 			as: "object"
 		}],
 		startupTaints: [{
-			at: keys("startup_taints"),
+			at: "startup_taints",
 			as: "string"
 		}],
-		labels: [keys("labels")],
+		labels: ["labels"],
 		scale: {
-			min: keys("min_nodes"),
-			max: keys("max_nodes")
+			min: "min_nodes",
+			max: "max_nodes"
 		}
 	},
 	{
 		group,
 		kind: "unknown_module_node_pool",
-		names: [keys("name")],
+		names: ["name"],
 		taints: [{
-			at: keys("taints"),
+			at: "taints",
 			as: "words"
 		}, {
-			at: keys("taint_texts"),
+			at: "taint_texts",
 			as: "string"
 		}],
-		labels: [keys("labels")],
-		machine: [keys("machine")]
+		labels: ["labels"],
+		machine: ["machine"]
 	},
 	...terraformCloudTables(group)
 ];
+
+// src/inventory/formats/pool-resources.ts
+const NAME$4 = "metadata.name";
+function below$2(parent, row) {
+	const at = (path) => `${parent}.${path.replaceAll(/_(.)/g, (_, letter) => letter.toUpperCase())}`;
+	const each = (columns = {}) => Object.fromEntries(Object.entries(columns).map(([name, path]) => [name, at(path)]));
+	return {
+		platform: row.platform,
+		knowsFields: true,
+		taints: (row.taints ?? []).map((column) => ({
+			...column,
+			at: at(column.at)
+		})),
+		startupTaints: row.startupTaints?.map((column) => ({
+			...column,
+			at: at(column.at)
+		})),
+		labels: (row.labels ?? []).map(at),
+		scale: each(row.scale),
+		totals: each(row.totals),
+		facts: each(row.facts),
+		machine: row.machine?.map(at),
+		machineTypes: row.machineTypes?.map(at),
+		devices: row.devices?.map(at)
+	};
+}
+function crossplane(kind, groups, row, cluster) {
+	const [own, initial] = [below$2("spec.forProvider", row), below$2("spec.initProvider", row)];
+	const table = {
+		...own,
+		names: ["metadata.annotations.\"crossplane.io/external-name\""],
+		cluster: cluster && `spec.forProvider.${cluster}`,
+		taints: [...own.taints, ...initial.taints],
+		labels: [...initial.labels, ...own.labels]
+	};
+	return groups.map((group) => ({
+		...table,
+		kind,
+		group
+	}));
+}
+const AKS_AGENT_POOL = {
+	platform: "aks",
+	knowsFields: true,
+	taints: [{
+		at: "nodeTaints",
+		as: "string"
+	}],
+	startupTaints: [{
+		at: "nodeInitializationTaints",
+		as: "string"
+	}],
+	labels: ["nodeLabels"],
+	scale: {
+		min: "minCount",
+		max: "maxCount",
+		replicas: "count"
+	},
+	facts: {
+		spot: "scaleSetPriority",
+		mode: "mode"
+	},
+	machine: ["osType", "osSKU"],
+	machineTypes: ["vmSize"],
+	devices: ["gpuInstanceProfile"]
+};
+const RANCHER_POOL = {
+	group: "provisioning.cattle.io",
+	kind: "Cluster",
+	pools: "spec.rkeConfig.machinePools",
+	names: ["name"],
+	cluster: NAME$4,
+	taints: [{
+		at: "taints",
+		as: "object"
+	}],
+	labels: ["labels"],
+	scale: {
+		min: "autoscalingMinSize",
+		max: "autoscalingMaxSize",
+		replicas: "quantity"
+	},
+	facts: {
+		etcd: "etcdRole",
+		controlPlane: "controlPlaneRole",
+		worker: "workerRole"
+	},
+	machine: ["machineOS"]
+};
+const MACHINES = {
+	group: "cluster.k8s.io",
+	role: "worker",
+	taints: [{
+		at: "spec.template.spec.taints",
+		as: "object"
+	}],
+	labels: ["spec.template.spec.metadata.labels"],
+	scale: {
+		min: "metadata.annotations.\"cluster.k8s.io/cluster-api-autoscaler-node-group-min-size\"",
+		max: "metadata.annotations.\"cluster.k8s.io/cluster-api-autoscaler-node-group-max-size\"",
+		replicas: "spec.replicas"
+	}
+};
+const MANAGED = {
+	group: "infrastructure.cluster.x-k8s.io",
+	knowsFields: true
+};
+const TABLES = {
+	hypershift: [{
+		group: "hypershift.openshift.io",
+		kind: "NodePool",
+		platform: "hypershift",
+		cluster: "spec.clusterName",
+		taints: [{
+			at: "spec.taints",
+			as: "object"
+		}],
+		labels: ["spec.nodeLabels"],
+		scale: {
+			min: "spec.autoScaling.min",
+			max: "spec.autoScaling.max",
+			replicas: "spec.replicas"
+		},
+		machine: ["spec.arch"],
+		machineTypes: ["spec.platform.aws.instanceType", "spec.platform.azure.vmSize"]
+	}],
+	hive: [{
+		group: "hive.openshift.io",
+		kind: "MachinePool",
+		platform: "openshift",
+		role: "worker",
+		names: ["spec.name"],
+		cluster: "spec.clusterDeploymentRef.name",
+		taints: [{
+			at: "spec.taints",
+			as: "object"
+		}],
+		labels: ["spec.labels"],
+		scale: {
+			min: "spec.autoscaling.minReplicas",
+			max: "spec.autoscaling.maxReplicas",
+			replicas: "spec.replicas"
+		},
+		machineTypes: [
+			"aws",
+			"azure",
+			"gcp",
+			"ibmcloud"
+		].map((cloud) => `spec.platform.${cloud}.type`)
+	}],
+	"config-connector": [{
+		...below$2("spec", GKE_POOL$1),
+		group: "container.cnrm.cloud.google.com",
+		kind: "ContainerNodePool",
+		names: ["spec.resourceID"],
+		cluster: "spec.clusterRef.name",
+		ignored: [{
+			at: "spec.nodeConfig.taints",
+			help: "Write \"taint\": the field has no \"s\", and its items need \"key\", \"value\" and \"effect\"."
+		}]
+	}],
+	"azure-service-operator": [{
+		...below$2("spec", AKS_AGENT_POOL),
+		group: "containerservice.azure.com",
+		kind: "ManagedClustersAgentPool",
+		names: ["spec.azureName"],
+		cluster: "spec.owner.name"
+	}, {
+		...AKS_AGENT_POOL,
+		group: "containerservice.azure.com",
+		kind: "ManagedCluster",
+		pools: "spec.agentPoolProfiles",
+		names: ["name"],
+		cluster: NAME$4
+	}],
+	"aws-controllers": [{
+		group: "eks.services.k8s.aws",
+		kind: "Nodegroup",
+		platform: "eks-managed",
+		knowsFields: true,
+		names: ["spec.name"],
+		cluster: "spec.clusterName",
+		taints: [{
+			at: "spec.taints",
+			as: "enum"
+		}],
+		labels: ["spec.labels"],
+		scale: {
+			min: "spec.scalingConfig.minSize",
+			max: "spec.scalingConfig.maxSize",
+			replicas: "spec.scalingConfig.desiredSize"
+		},
+		facts: { spot: "spec.capacityType" },
+		machine: ["spec.amiType"]
+	}],
+	crossplane: [
+		...crossplane("NodeGroup", ["eks.aws.upbound.io", "eks.aws.m.upbound.io"], EKS_POOL, "clusterName"),
+		...crossplane("NodePool", ["container.gcp.upbound.io", "container.gcp.m.upbound.io"], GKE_POOL$1, "cluster"),
+		...crossplane("KubernetesClusterNodePool", ["containerservice.azure.upbound.io", "containerservice.azure.m.upbound.io"], AKS_POOL)
+	],
+	"cluster-api-managed": [
+		{
+			...MANAGED,
+			kind: "AWSManagedMachinePool",
+			platform: "eks-managed",
+			names: ["spec.eksNodegroupName"],
+			madeUpName: true,
+			taints: [{
+				at: "spec.taints",
+				as: "words"
+			}],
+			labels: ["spec.labels"],
+			scale: {
+				min: "spec.scaling.minSize",
+				max: "spec.scaling.maxSize"
+			},
+			facts: { spot: "spec.capacityType" },
+			machine: ["spec.amiType"],
+			machineTypes: ["spec.instanceType"]
+		},
+		{
+			...MANAGED,
+			kind: "AzureManagedMachinePool",
+			platform: "aks",
+			names: ["spec.name"],
+			taints: [{
+				at: "spec.taints",
+				as: "object"
+			}],
+			labels: ["spec.nodeLabels"],
+			scale: {
+				min: "spec.scaling.minSize",
+				max: "spec.scaling.maxSize"
+			},
+			facts: {
+				spot: "spec.scaleSetPriority",
+				mode: "spec.mode"
+			},
+			machine: ["spec.osType"],
+			machineTypes: ["spec.sku"]
+		},
+		{
+			...MANAGED,
+			kind: "GCPManagedMachinePool",
+			platform: "gke",
+			names: ["spec.nodePoolName"],
+			madeUpName: true,
+			taints: [{
+				at: "spec.kubernetesTaints",
+				as: "words"
+			}],
+			labels: ["spec.kubernetesLabels"],
+			scale: {
+				min: "spec.scaling.minCount",
+				max: "spec.scaling.maxCount"
+			},
+			facts: {
+				machineType: "spec.instanceType",
+				spot: "spec.spot",
+				image: "spec.imageType"
+			},
+			machineTypes: ["spec.instanceType", "spec.machineType"]
+		},
+		{
+			...MANAGED,
+			kind: "ROSAMachinePool",
+			names: ["spec.nodePoolName"],
+			taints: [{
+				at: "spec.taints",
+				as: "object"
+			}],
+			labels: ["spec.labels"],
+			scale: {
+				min: "spec.autoscaling.minReplicas",
+				max: "spec.autoscaling.maxReplicas"
+			},
+			machineTypes: ["spec.instanceType"]
+		}
+	],
+	gardener: [{
+		group: "core.gardener.cloud",
+		kind: "Shoot",
+		platform: "gardener",
+		pools: "spec.provider.workers",
+		names: ["name"],
+		cluster: NAME$4,
+		taints: [{
+			at: "taints",
+			as: "object"
+		}],
+		labels: ["labels"],
+		scale: {
+			min: "minimum",
+			max: "maximum"
+		},
+		machine: ["machine.architecture"]
+	}],
+	rancher: byDistribution(RANCHER_POOL, "spec.kubernetesVersion"),
+	coreweave: [{
+		group: "compute.coreweave.com",
+		kind: "NodePool",
+		taints: [{
+			at: "spec.nodeTaints",
+			as: "object"
+		}],
+		labels: ["spec.nodeLabels"],
+		scale: {
+			min: "spec.minNodes",
+			max: "spec.maxNodes",
+			replicas: "spec.targetNodes"
+		}
+	}],
+	"machine-controller": ["MachineDeployment", "MachineSet"].map((kind) => ({
+		...MACHINES,
+		kind
+	}))
+};
+const POOL_RESOURCE_FORMATS = Object.entries(TABLES).map(([id, tables]) => tableFormat(id, tables));
+
+// src/inventory/formats/talos-machine.ts
+const ALLOWS_PODS = keys("cluster.allowSchedulingOnControlPlanes");
+const NODE_TAINTS = "machine.nodeTaints";
+const TAINTS = [
+	{
+		at: NODE_TAINTS,
+		as: "map"
+	},
+	{
+		at: "machine.kubelet.extraConfig.registerWithTaints",
+		as: "object"
+	},
+	{
+		at: "machine.kubelet.extraArgs.register-with-taints",
+		as: "string"
+	}
+];
+const INSTALLER = "machine.install.image";
+const LABELS$1 = ["machine.kubelet.extraArgs.node-labels", "machine.nodeLabels"];
+function firstIsOn(switches) {
+	return matches$4(switches.find((one) => one !== void 0), /^true$/);
+}
+function machineTaints(configs, withoutOwn = false) {
+	const places = withoutOwn ? TAINTS.filter(({ at }) => at !== NODE_TAINTS) : TAINTS;
+	return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints$1(cursorAt(config, at), as))));
+}
+function statedArchitecture(fields) {
+	return {
+		...machineLabels(fields),
+		openLabels: [],
+		incomplete: []
+	};
+}
+function machineNodeLabels(configs) {
+	const written = configs.flatMap((config) => LABELS$1.map((at) => readLabels(cursorAt(config, at))));
+	return joinLabels([statedArchitecture(configs.map((config) => cursorAt(config, INSTALLER))), ...written]);
+}
+
+// src/inventory/formats/templated-document.ts
+const IDENTITY = /* @__PURE__ */ new Set(["apiVersion", "kind"]);
+const OF_HELM = /\.(?:Values|Chart|Release|Capabilities)\b|\{\{-? *include\b/;
+const parsePoolTemplate = memoize((file) => {
+	if (isInChart(file.path) && OF_HELM.test(file.text)) return parseDocuments(file);
+	const parsed = parseTemplate(file);
+	if (!parsed.documents.some(({ blanks }) => blanks !== void 0)) return parsed;
+	const { blanks = [] } = blankPlaceholders(file.text) ?? {};
+	const documents = parsed.documents.map((document) => ({
+		blanks: [],
+		...withUnknownValues(document, blanks)
+	}));
+	return {
+		...parsed,
+		documents
+	};
+});
+function hidesMore({ blanks = [] }) {
+	return blanks.some(({ kind }) => kind === "lines" || kind === "control");
+}
+function withUnknownValues(document, blanks) {
+	const { root, file } = document;
+	const blocks = blocksOf(blanks);
+	const lines = blanks.filter(({ kind }) => kind === "lines");
+	const around = blocks.find((block) => isWithin(root.start, block));
+	const marker = file.text.indexOf("\n---", root.start);
+	const limit = marker < 0 ? file.text.length : marker;
+	const read = markUnknown(root, {
+		start: root.start,
+		end: limit
+	}, {
+		blocks,
+		lines,
+		text: file.text
+	});
+	return {
+		...document,
+		root: read,
+		...around !== void 0 && { doubt: describeBlock(around) }
+	};
+}
+function blocksOf(blanks) {
+	return blanks.flatMap(({ kind, start, text, block }) => {
+		if (kind !== "control" || block !== void 0 && block.start !== start) return [];
+		return {
+			start,
+			text,
+			end: block?.end ?? Number.POSITIVE_INFINITY
+		};
+	});
+}
+function markUnknown(node, around, template) {
+	if (node.kind === "scalar") return markUnknownScalar(node, around, template);
+	const { blocks, lines, text } = template;
+	const starts = node.kind === "sequence" ? node.items.map(({ start }) => start) : node.entries.map((entry) => entry.key.start);
+	const values = node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value);
+	const read = values.map((value, index) => {
+		const own = {
+			start: starts[index] ?? around.start,
+			end: starts[index + 1] ?? around.end
+		};
+		const block = blocks.find((one) => isWithin(own.start, one) && !isWithin(around.start, one));
+		return block === void 0 ? markUnknown(value, own, template) : unknownScalar(describeBlock(block), value);
+	});
+	const added = lines.find(({ start, column, text: written }) => {
+		const isItem = written.startsWith("- ");
+		if (!isWithin(start, around) || isItem && node.kind === "mapping") return false;
+		if (column !== void 0) return column === columnOf$1(text, starts[0] ?? 0);
+		const above = values[starts.findLastIndex((one) => one < start)];
+		return above === void 0 || start >= contentEnd$1(above);
+	});
+	const more = added === void 0 ? void 0 : unknownScalar(describeLine(added), added);
+	if (node.kind === "sequence") return {
+		...node,
+		items: more === void 0 ? read : [...read, more]
+	};
+	const entries = node.entries.map((entry, index) => {
+		return IDENTITY.has(entry.key.text) ? entry : {
+			...entry,
+			value: read[index] ?? entry.value
+		};
+	});
+	return {
+		...node,
+		entries: more === void 0 ? entries : [...entries, {
+			key: more,
+			value: more,
+			merged: false
+		}]
+	};
+}
+function markUnknownScalar(node, around, { lines }) {
+	const line = node.value === null ? lines.find(({ start }) => isWithin(start, around)) : void 0;
+	return line === void 0 ? node : unknownScalar(describeLine(line), node);
+}
+function describeBlock({ text }) {
+	return `it stands behind "${text}"`;
+}
+function describeLine({ text }) {
+	return `"${text}" may bring it`;
+}
+function isWithin(offset, { start, end }) {
+	return offset > start && offset < end;
+}
+function contentEnd$1(node) {
+	if (node.kind === "scalar") return node.end;
+	const last = node.kind === "sequence" ? node.items.at(-1) : node.entries.at(-1)?.value;
+	return last === void 0 ? node.end : contentEnd$1(last);
+}
+function columnOf$1(text, offset) {
+	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
+}
+
+// src/inventory/formats/talhelper.ts
+const ID$1 = "talhelper";
+const LIFTS_RESTRICTION = /disable-admission-plugins[^\n]*NodeRestriction/;
+const ARCHITECTURE_FIELDS = [
+	"machineSpec.arch",
+	"talosImageURL",
+	"schematic.overlay.image"
+];
+const FILE_PATCH = /^\s*@(?:\.\/)?(\S+)/;
+const NODE_PATH = /^\/machine(?:\/(?:node(?:Taints|Labels)|kubelet)(?:\/|$)|$)/;
+const talhelperFormat = {
+	id: ID$1,
+	kinds: [],
+	shape: {
+		words: /nodes(?<=^nodes)[ \t]*:/m,
+		isRoot: isTalconfig
+	},
+	relatedPaths: ({ text }) => [...text.matchAll(/["']?@(?:\.\/)?([^\s"'#@]+\.ya?ml)\b/g)].flatMap(([, path]) => path ?? []),
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readConfig(object, input))))
+};
+function isTalconfig(root) {
+	const nodes = getValue(root, "nodes");
+	if (getValue(root, "clusterName") === void 0 || nodes?.kind !== "sequence") return false;
+	return nodes.items.some((node) => ["hostname", "ipAddress"].every((key) => getValue(node, key) !== void 0));
+}
+function readConfig(object, input) {
+	const root = cursorOfObject(object);
+	const owner = textOf$1(cursorAt(root, "clusterName"));
+	const switches = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].map((key) => isOnAt(root, [key]));
+	const isRestricted = !input.files.some(({ text }) => LIFTS_RESTRICTION.test(text));
+	return itemsOfList(cursorAt(root, "nodes")).map((node) => {
+		const isControlPlane = isOnAt(node, "controlPlane");
+		const section = cursorAt(root, isControlPlane === false ? "worker" : "controlPlane");
+		const role = isOpen(isControlPlane) ? isControlPlane : isControlPlane ? "control-plane" : "worker";
+		const layers = [
+			root,
+			section,
+			node
+		];
+		const patches = layers.flatMap((layer) => [cursorAt(layer, "inlinePatch"), ...itemsOfList(cursorAt(layer, "patches")).flatMap((patch) => readPatch(patch, input.files))]);
+		const configs = patches.filter(({ node }) => node?.kind !== "sequence");
+		const operations = [...patches, ...layers.map((layer) => cursorAt(layer, "configPatches"))].flatMap(itemsOfList);
+		const stated = layers.flatMap((layer) => ARCHITECTURE_FIELDS.map((at) => cursorAt(layer, at)));
+		const labels = joinLabels([
+			statedArchitecture(stated),
+			machineNodeLabels(configs),
+			...[section, node].map((layer) => readLabels(cursorAt(layer, "nodeLabels")))
+		]);
+		return nodesOf({
+			name: isOpen(role) ? "node" : role,
+			cluster: input.cluster,
+			format: ID$1,
+			place: placeOf$1(cursorAt(node, "hostname")),
+			platform: "kubeadm",
+			facts: {
+				role,
+				ownTaints: firstIsOn([
+					...operations.map(allowedBy),
+					...configs.map((one) => factAt(one, ALLOWS_PODS)).reverse(),
+					anyOf(...switches)
+				])
+			},
+			owner: owner ?? "",
+			clusterName: owner,
+			taints: uniteTaints([
+				...[node, section].map((layer) => readTaints$1(cursorAt(layer, "nodeTaints"), "map")),
+				machineTaints([...configs].reverse()),
+				...operations.map(readOperation)
+			]),
+			labels,
+			refused: role === "worker" && isRestricted ? labelsRefusedByKubelet(labels, OF_OWN_NODE) : []
+		});
+	});
+}
+function readPatch(patch, files) {
+	const text = textOf$1(patch) ?? "";
+	const path = FILE_PATCH.exec(text)?.[1];
+	const documents = path === void 0 ? inlineDocuments(patch) : documentsOfFile(path, patch, files);
+	if (documents === void 0) {
+		const why = `its patch "${path ?? text}" is in none of the files`;
+		return [{
+			...patch,
+			node: unknownScalar(why, patch.node ?? {
+				start: 0,
+				end: 0
+			})
+		}];
+	}
+	return documents.map((document) => ({
+		document,
+		path: [],
+		node: document.root
+	}));
+}
+function inlineDocuments({ document, node }) {
+	if (node?.kind !== "scalar") return [];
+	const { documents, isInPlace } = readInlineText(document.file, node);
+	const at = {
+		file: document.file,
+		start: node.start
+	};
+	return isInPlace ? documents : documents.map((one) => ({
+		...one,
+		...at
+	}));
+}
+function documentsOfFile(path, { document }, files) {
+	const wanted = [...document.file.path.split("/").slice(0, -1), ...path.split("/")].join("/");
+	const file = files.find((one) => one.path === wanted);
+	return file && parsePoolTemplate(file).documents;
+}
+function allowedBy(operation) {
+	const steps = (textOf$1(cursorAt(operation, "path")) ?? "").split("/").slice(1);
+	return steps.length > 0 && steps.every((step, index) => step === ALLOWS_PODS[index]) ? factAt(operation, ["value", ...ALLOWS_PODS.slice(steps.length)]) : void 0;
+}
+function readOperation(operation) {
+	const path = textOf$1(cursorAt(operation, "path")) ?? "";
+	return NODE_PATH.test(path) ? unread$1(operation, "a JSON patch may change it") : NO_TAINTS;
+}
+
+// src/inventory/formats/talos.ts
+const ID = "talos";
+const NODE_CONFIG = "KubeNodeConfig";
+const HOSTNAME_CONFIG = "HostnameConfig";
+const NO_TYPE = "no file says of which type the machine is";
+const MACHINE = "data.talos_machine_configuration";
+const APPLY = "talos_machine_configuration_apply";
+const TALOS_RESOURCES = [MACHINE, APPLY];
+const APPLIED = "a patch on applying the configuration may change it";
+const OTHER_PATCHES = "it is a patch, and others may add some";
+const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)(?=$|[-_.])/i;
+const WORKER = /^workers?(?=$|[-_.])/i;
+const SHARED_NAME = /^_?(?:all|base|common|defaults?|global|shared)(?=$|[-_.])/;
+const WHOLE$1 = [
+	"machine.ca",
+	"machine.token",
+	"cluster.ca",
+	"cluster.secret",
+	"cluster.controlPlane"
+];
+const talosFormat = {
+	id: ID,
+	kinds: [NODE_CONFIG, HOSTNAME_CONFIG].map((kind) => ({
+		group: "",
+		kind
+	})),
+	shape: {
+		words: /machine(?<=^\s*["']?machine)["']?\s*:/m,
+		isRoot: isMachineConfig
+	},
+	spreadOf: homeOf,
+	read: (input) => {
+		const files = [...groupBy(input.objects, ({ document }) => document.file)].map(([file, objects]) => readFile$2(file, objects));
+		const homes = [...groupBy(files, ({ file }) => homeOf(file.path)).values()].map(withoutPatchesOfNodes);
+		const output = toOutput(input, homes.flatMap((home) => machinesOf(home).map((layers) => readMachine(layers, input))));
+		const patches = homes.flat().filter(({ scope }) => scope === "patch");
+		return {
+			...output,
+			notices: [...output.notices, ...patches.flatMap(describePatch)]
+		};
+	}
+};
+function homeOf(path) {
+	const steps = path.split("/").slice(0, -1);
+	while (isRoleFolder(steps.at(-1) ?? "")) steps.pop();
+	return steps.join("/");
+}
+function readFile$2(file, objects) {
+	const cursorsOf = (...kinds) => objects.filter(({ kind }) => kinds.includes(kind)).map(cursorOfObject);
+	const machines = cursorsOf("");
+	const hostname = known(firstText(machines, "machine.network.hostname") ?? firstText(cursorsOf(HOSTNAME_CONFIG), "hostname"));
+	const type = firstText(machines, "machine.type");
+	const isWhole = WHOLE$1.some((path) => machines.some((cursor) => cursorAt(cursor, path).node !== void 0));
+	const nodeConfigs = cursorsOf(NODE_CONFIG);
+	const folder = file.path.split("/").at(-2) ?? "";
+	const name = nameOfFile(file);
+	const [named] = CONTROL_PLANE.exec(name) ?? WORKER.exec(name) ?? [];
+	const isPatch = known(type) === void 0 && (named === name || named !== void 0 && firstTaint(machines, nodeConfigs) !== void 0);
+	return {
+		file,
+		machines,
+		hostname,
+		isWhole,
+		isPatch,
+		nodeConfigs,
+		scope: hostname !== void 0 ? "node" : isPatch || known(type) !== void 0 && !SHARED_NAME.test(name) ? "role" : isWhole || type !== void 0 ? "base" : "patch",
+		role: roleOf(type ?? "") ?? (known(type) === void 0 ? roleOf(name) ?? roleOf(folder) : void 0)
+	};
+}
+function withoutPatchesOfNodes(files) {
+	if (!files.some(({ scope }) => scope === "node")) return files;
+	return files.map((file) => file.isPatch && file.scope === "role" ? {
+		...file,
+		scope: "patch",
+		isPatch: false
+	} : file);
+}
+function firstTaint(machines, nodeConfigs) {
+	const own = nodeConfigs.map((cursor) => readTaints$1(cursorAt(cursor, "taints"), "map"));
+	return [machineTaints(machines), ...own].flatMap(({ taints }) => taints)[0];
+}
+function known(text) {
+	return isTemplated(text) ? void 0 : text;
+}
+function roleOf(name) {
+	return CONTROL_PLANE.test(name) ? "control-plane" : WORKER.test(name) ? "worker" : void 0;
+}
+function machinesOf(files) {
+	const of = (scope) => files.filter((one) => one.scope === scope);
+	const [nodes, roles, bases] = [
+		of("node"),
+		of("role"),
+		of("base")
+	];
+	const [only, second] = roles;
+	const below = (role) => bases.filter((base) => base.role === void 0 || base.role === role);
+	const machines = nodes.map((node) => {
+		if (node.isWhole) return [node];
+		const isOfRole = ({ role }) => role !== void 0 && role === node.role;
+		const typed = node.role === void 0 && second === void 0 && only !== void 0 ? [only] : roles.filter(isOfRole);
+		const role = node.role ?? typed[0]?.role;
+		return [
+			{
+				...node,
+				role
+			},
+			...typed,
+			...below(role)
+		];
+	});
+	const others = roles.filter((role) => !machines.some((layers) => layers.some(({ file }) => file === role.file)));
+	const alone = nodes.length + roles.length === 0 ? bases : [];
+	const all = [
+		...machines,
+		...others.map((role) => role.isWhole ? [role] : [role, ...below(role.role)]),
+		...alone.map((base) => [base])
+	];
+	return files.flatMap(({ file }) => all.filter(([own]) => own?.file === file));
+}
+function describePatch({ machines, nodeConfigs }) {
+	const taint = firstTaint(machines, nodeConfigs);
+	if (taint === void 0) return [];
+	return [{
+		message: `taint "${formatTaint(taint)}" is set in a patch of Talos: which nodes have it is unknown`,
+		range: locate(taint.place)
+	}];
+}
+function isMachineConfig(root) {
+	const machine = getValue(root, "machine");
+	if (machine?.kind !== "mapping") return false;
+	return [
+		"type",
+		"nodeTaints",
+		"nodeLabels",
+		"kubelet",
+		"install",
+		"ca",
+		"token"
+	].some((key) => getValue(machine, key) !== void 0);
+}
+function readMachine(layers, input) {
+	const [own] = layers;
+	const written = layers.flatMap((layer) => layer.machines);
+	const nodeConfigs = layers.flatMap((layer) => layer.nodeConfigs);
+	const role = own?.role;
+	const [machine] = [...written, ...nodeConfigs];
+	const others = own?.isPatch && machine?.node && {
+		...machine,
+		node: unknownScalar(OTHER_PATCHES, machine.node)
+	};
+	const machines = others ? [...written, others] : written;
+	const unknownRole = machines.map((one) => factAt(one, "machine.type")).find(isOpen) ?? (machine && {
+		why: NO_TYPE,
+		place: placeOf$1(machine)
+	});
+	const isRestricted = role === "worker" && !isRestrictionOff(input.objects.map(cursorOfObject));
+	const refused = isRestricted ? machines.flatMap(nodeTaintsOf) : [];
+	const machineLabels = machineNodeLabels([...machines].reverse());
+	return nodesOf({
+		name: own?.hostname ?? nameOfFile(own?.file ?? {
+			path: "",
+			text: ""
+		}),
+		cluster: input.cluster,
+		format: ID,
+		place: placeOfFile(own),
+		platform: "kubeadm",
+		facts: {
+			role: role ?? unknownRole,
+			ownTaints: anyOf(nodeConfigs.length > 0, firstIsOn(machines.map((one) => factAt(one, ALLOWS_PODS))))
+		},
+		taints: uniteTaints([...nodeConfigs.map((cursor) => readTaints$1(cursorAt(cursor, "taints"), "map")), machineTaints(machines, refused.length > 0)]),
+		refused: [...refused, ...isRestricted ? labelsRefusedByKubelet(machineLabels, OF_OWN_NODE) : []],
+		labels: joinLabels([machineLabels, ...[...nodeConfigs].reverse().map((cursor) => readLabels(cursorAt(cursor, "labels")))])
+	});
+}
+function nodeTaintsOf(machine) {
+	const taints = cursorAt(machine, NODE_TAINTS);
+	if (readTaints$1(taints, "map").taints.length === 0) return [];
+	return [{
+		what: "machine.nodeTaints",
+		place: placeOf$1(taints, "key"),
+		by: "the API server",
+		why: "the kubelet of a worker may not change the taints of its own node",
+		help: "Let the kubelet register with them: write them under machine.kubelet.extraConfig.registerWithTaints."
+	}];
+}
+function isRestrictionOff(configs) {
+	const path = "cluster.apiServer.extraArgs.disable-admission-plugins";
+	return configs.some((config) => textOf$1(cursorAt(config, path))?.includes("NodeRestriction"));
+}
+function readTalosResources({ objects, cluster }, id) {
+	const machines = objects.filter(({ kind }) => kind === MACHINE);
+	const [applied] = objects.filter(({ kind }) => kind === APPLY).flatMap(patchesIn$1);
+	const unknown = applied?.node && {
+		...applied,
+		node: unknownScalar(APPLIED, applied.node)
+	};
+	const isRestricted = !isRestrictionOff(machines.flatMap(patchesIn$1));
+	const pools = machines.map((object) => {
+		const root = cursorOfObject(object);
+		const type = factAt(root, "machine_type") ?? "controlplane";
+		const role = isOpen(type) ? type : type === "worker" ? type : "control-plane";
+		const layers = [...unknown ? [unknown] : [], ...patchesIn$1(object).reverse()];
+		return nodesOf({
+			name: isOpen(type) ? "machine" : type,
+			cluster,
+			format: id,
+			place: placeOf$1(root),
+			platform: "kubeadm",
+			facts: {
+				role,
+				ownTaints: firstIsOn(layers.map((one) => factAt(one, ALLOWS_PODS)))
+			},
+			taints: machineTaints(layers, role === "worker" && isRestricted),
+			labels: machineNodeLabels([...layers].reverse())
+		});
+	});
+	return mergeAlike(pools);
+}
+function patchFilesOf({ opened }) {
+	return (opened?.objects.filter(({ kind }) => TALOS_RESOURCES.includes(kind)) ?? []).flatMap(patchesIn$1).flatMap(({ node }) => node?.file?.path ?? []);
+}
+function patchesIn$1(object) {
+	const patches = cursorAt(cursorOfObject(object), "config_patches");
+	return isUnresolved(patches) ? [patches] : itemsOfList(patches);
+}
+function placeOfFile(config) {
+	const [first] = [...config?.machines ?? [], ...config?.nodeConfigs ?? []];
+	if (first !== void 0) return placeOf$1(first);
+	return {
+		document: {
+			file: config?.file ?? {
+				path: "",
+				text: ""
+			},
+			start: 0,
+			root: {
+				kind: "mapping",
+				start: 0,
+				end: 0,
+				entries: []
+			}
+		},
+		path: [],
+		target: "value"
+	};
+}
+function firstText(cursors, path) {
+	return cursors.map((cursor) => textOf$1(cursorAt(cursor, path))).find((text) => text !== void 0);
+}
+
+// src/inventory/platform-defaults/provisioned-pool.ts
+const NAME$3 = "auto-provisioned";
+const PROVISION_FORMAT = "auto-provision";
+function provisionedPool(place, cluster, format = PROVISION_FORMAT) {
+	return {
+		name: NAME$3,
+		cluster,
+		format,
+		place,
+		taints: [],
+		startupTaints: [],
+		labels: EMPTY_STRING_MAP,
+		labelsClosed: false,
+		openLabels: ["*"],
+		nodes: void 0,
+		allocatable: EMPTY_STRING_MAP,
+		reservedFor: void 0,
+		autoProvisions: true
+	};
+}
 
 // src/inventory/formats/terraform-pools.ts
 const EKS_CLUSTER = "aws_eks_cluster";
@@ -23505,7 +23364,7 @@ function withoutRepeatedGkePools(input, id, tables) {
 function readProvisioned({ objects, cluster }, id) {
 	return objects.filter(({ kind }) => kind === GKE_CLUSTER).flatMap((object) => {
 		const root = cursorOfObject(object);
-		const fields = ["enable_autopilot", "cluster_autoscaling.0.enabled"].map((path) => cursorAt(root, keys(path)));
+		const fields = ["enable_autopilot", "cluster_autoscaling.0.enabled"].map((path) => cursorAt(root, path));
 		const cursor = fields.find((one) => isOnAt(one, []) === true) ?? fields.find((one) => isOnAt(one, []));
 		if (cursor === void 0) return [];
 		const isOn = isOnAt(cursor, []);
@@ -23530,8 +23389,8 @@ function readProvisioned({ objects, cluster }, id) {
 }
 function readAutoMode(input, id) {
 	return input.objects.filter(({ kind }) => kind === EKS_CLUSTER).flatMap((object) => {
-		const compute = cursorAt(cursorOfObject(object), keys("compute_config.0"));
-		return autoModePools(compute, keys("enabled"), keys("node_pools"), "none", id, input.cluster);
+		const compute = cursorAt(cursorOfObject(object), "compute_config.0");
+		return autoModePools(compute, "node_pools", "none", id, input.cluster);
 	});
 }
 
@@ -23544,17 +23403,8 @@ const FORMATS = [
 	terraformFormat,
 	kopsFormat,
 	openshiftFormat,
-	hypershiftFormat,
-	hiveFormat,
-	configConnectorFormat,
 	computeClassFormat,
-	azureServiceOperatorFormat,
-	awsControllersFormat,
-	crossplaneFormat,
-	clusterApiManagedFormat,
-	gardenerFormat,
-	rancherFormat,
-	coreweaveFormat,
+	...POOL_RESOURCE_FORMATS,
 	clusterApiFormat,
 	kubeadmFormat,
 	kindFormat,
@@ -23563,7 +23413,6 @@ const FORMATS = [
 	talosFormat,
 	k0sctlFormat,
 	talhelperFormat,
-	machineControllerFormat,
 	nodeadmFormat
 ];
 const UNREAD_KINDS = [{
@@ -23737,7 +23586,7 @@ function readsFolder({ from = [] }, folder) {
 }
 function readClusterDeclaration(document, path, node, name, keys) {
 	const errors = [];
-	const pools = itemsOf$1(node, "pools")?.map((item, index) => {
+	const pools = itemsOf(node, "pools")?.map((item, index) => {
 		const read = readDeclaredPool(document, [
 			...path,
 			"pools",
@@ -23746,7 +23595,7 @@ function readClusterDeclaration(document, path, node, name, keys) {
 		errors.push(...read.errors);
 		return read.pool;
 	});
-	const from = itemsOf$1(node, "from")?.map((item, index) => {
+	const from = itemsOf(node, "from")?.map((item, index) => {
 		const read = readFromDeclaration(document, [
 			...path,
 			"from",
@@ -23755,7 +23604,7 @@ function readClusterDeclaration(document, path, node, name, keys) {
 		errors.push(...read.errors);
 		return read.from;
 	});
-	const overrides = itemsOf$1(node, "overrides")?.map((item, index) => {
+	const overrides = itemsOf(node, "overrides")?.map((item, index) => {
 		const read = readPoolOverride(document, [
 			...path,
 			"overrides",
@@ -23805,7 +23654,7 @@ function placeOfProvision(document, path, node) {
 		target: "key"
 	};
 }
-function itemsOf$1(node, key) {
+function itemsOf(node, key) {
 	const value = getValue(node, key);
 	return value?.kind === "sequence" ? value.items : void 0;
 }
@@ -24336,26 +24185,12 @@ function fileOwner(document) {
 	};
 }
 
-// src/manifest/workloads/rollout.ts
-function resolve(node, replicas, round) {
-	const [, digits, percent] = /^(\d+)(%?)$/.exec(node?.kind === "scalar" ? node.text : "25%") ?? [];
-	if (digits === void 0) return void 0;
-	return percent === "%" ? round(replicas * Number(digits) / 100) : Number(digits);
-}
-function startsPodsFirst(spec, replicas) {
-	const strategy = getValue(spec, "strategy");
-	const rolling = getValue(strategy, "rollingUpdate");
-	const surge = resolve(getValue(rolling, "maxSurge"), replicas, Math.ceil) ?? 0;
-	const unavailable = resolve(getValue(rolling, "maxUnavailable"), replicas, Math.floor);
-	return (getString(strategy, "type") ?? "RollingUpdate") === "RollingUpdate" && surge > 0 && unavailable === 0;
-}
-
 // src/manifest/workloads/workloads.ts
 const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
 function isPatch(kind, node, podSpec) {
 	const containers = getValue(podSpec, "containers");
-	const isWhole = itemsOf$2(containers).some((container) => getValue(container, "image") !== void 0);
-	if (containers !== void 0 && (isWhole || itemsOf$2(containers).length === 0)) return false;
+	const isWhole = itemsOf$1(containers).some((container) => getValue(container, "image") !== void 0);
+	if (containers !== void 0 && (isWhole || itemsOf$1(containers).length === 0)) return false;
 	return kind !== "Pod" || effectiveEntries(node).some(({ key }) => isDirective(key.text));
 }
 function emptyPodSpec({ start, end }, unknown) {
@@ -24424,6 +24259,18 @@ function readWorkload(object) {
 			"labels"
 		]), []) : void 0
 	};
+}
+function resolve(node, replicas, round) {
+	const [, digits, percent] = /^(\d+)(%?)$/.exec(node?.kind === "scalar" ? node.text : "25%") ?? [];
+	if (digits === void 0) return void 0;
+	return percent === "%" ? round(replicas * Number(digits) / 100) : Number(digits);
+}
+function startsPodsFirst(spec, replicas) {
+	const strategy = getValue(spec, "strategy");
+	const rolling = getValue(strategy, "rollingUpdate");
+	const surge = resolve(getValue(rolling, "maxSurge"), replicas, Math.ceil) ?? 0;
+	const unavailable = resolve(getValue(rolling, "maxUnavailable"), replicas, Math.floor);
+	return (getString(strategy, "type") ?? "RollingUpdate") === "RollingUpdate" && surge > 0 && unavailable === 0;
 }
 
 // src/manifest/add-ons/add-on.ts
@@ -24640,8 +24487,6 @@ function isOlder(version, than) {
 	}
 	return false;
 }
-
-// src/manifest/add-ons/declared-add-ons.ts
 const EKSCTL = {
 	group: "eksctl.io",
 	kind: "ClusterConfig"
@@ -24850,7 +24695,60 @@ const DATABASE_KINDS = [
 	}
 ];
 
-// src/manifest/custom-workloads/prow-cluster.ts
+// src/manifest/custom-workloads/prow-jobs.ts
+function itemsAt(node, path, type) {
+	if (node?.kind !== "sequence") return [];
+	return node.items.map((item, index) => ({
+		type,
+		path: [...path, index],
+		node: item
+	}));
+}
+function findJobs(root) {
+	const byRepository = ["presubmit", "postsubmit"].flatMap((type) => {
+		const field = `${type}s`;
+		return effectiveEntries(getValue(root, field)).flatMap(({ key, value }) => itemsAt(value, [field, key.text], type));
+	});
+	return [...itemsAt(getValue(root, "periodics"), ["periodics"], "periodic"), ...byRepository];
+}
+function readProwJobs(document) {
+	return findJobs(document.root).flatMap(({ type, path, node }) => {
+		const name = getString(node, "name");
+		const podSpec = getValue(node, "spec");
+		if (name === void 0 || podSpec?.kind !== "mapping" || getValue(podSpec, "containers") === void 0) return [];
+		if (findPlaceholder(podSpec, document) !== void 0) return [{ node: podSpec }];
+		const decoder = createDecoder();
+		const podSpecPath = ["spec"];
+		const labels = LENIENT.stringMap(getValue(node, "labels"), []);
+		const annotations = LENIENT.stringMap(getValue(node, "annotations"), []);
+		const isElsewhere = namesCluster(node);
+		return [{
+			workload: {
+				kind: "ProwJob",
+				apiVersion: "prow.k8s.io/v1",
+				namespace: getString(node, "namespace") ?? "default",
+				name,
+				part: type,
+				labels,
+				annotations,
+				document,
+				objectPath: path,
+				replicas: void 0,
+				templateLabels: labels,
+				templateAnnotations: annotations,
+				isFragment: isElsewhere || void 0,
+				podSpecPath,
+				podSpec: decodePodSpec(decoder, podSpec, podSpecPath),
+				decodeErrors: decoder.errors,
+				...findUnknownInCustomPodSpec({
+					object: node,
+					podSpecPath
+				}, false)
+			},
+			node: podSpec
+		}];
+	});
+}
 const DEFAULT_CLUSTER = "default";
 function namesCluster(job) {
 	return (getString(job, "cluster") ?? DEFAULT_CLUSTER) !== DEFAULT_CLUSTER;
@@ -25573,7 +25471,7 @@ const OPENSHIFT_KINDS = [
 		...collector("spec.collector"),
 		isBare: "without its part",
 		openWhere: {
-			holds: (object) => itemsOf$2(nodeAt(object, ["spec", "inputs"])).some(isReceiver),
+			holds: (object) => itemsOf$1(nodeAt(object, ["spec", "inputs"])).some(isReceiver),
 			because: "an input is a receiver, for which a Deployment may be enough"
 		}
 	}]),
@@ -26038,6 +25936,18 @@ function strayInAffinity({ value: affinity }, path, around, isCustomResource) {
 		...PAIRS.flatMap((name) => mixedTerms(affinity, path, name))
 	];
 }
+function besideAffinity(entries, path) {
+	const own = entries.find(({ key }) => formatKey(key.value) === "affinity");
+	return entries.flatMap(({ key, value }) => {
+		const name = formatKey(key.value);
+		if (own === void 0 || !AFFINITY_FIELDS.includes(name) || !hasOneOf(value, TERM_LISTS)) return [];
+		return [unknown$1(name, path, meant(name, [
+			...path,
+			"affinity",
+			name
+		], true, getEntry(own.value, name) !== void 0))];
+	});
+}
 function slipsInAffinity(around, path) {
 	return findSlips({
 		object: around,
@@ -26106,7 +26016,11 @@ function misspeltValues(mapping, entries, path, isCustomResource) {
 		if (name === "tolerations") return slipsInTolerations(entry, [...path, name]);
 		return name === "affinity" ? strayInAffinity(entry, [...path, name], mapping, isCustomResource) : [];
 	});
-	return [...slipsIn(entries, path, POD_FIELDS), ...within];
+	return [
+		...slipsIn(entries, path, POD_FIELDS),
+		...within,
+		...isCustomResource ? [] : besideAffinity(entries, path)
+	];
 }
 
 // src/manifest/fields/step-off.ts
@@ -26125,6 +26039,14 @@ const APART$1 = /* @__PURE__ */ new Set([
 const DEEPEST = 8;
 function matches$3(path, pattern) {
 	return path.length === pattern.length && pattern.every((step, index) => typeof step === "string" ? typeof path[index] === "number" === (step === "every item") : step.key === path[index]);
+}
+const INSTEAD = {
+	nodeSelector: ["affinity", "nodeAffinity"],
+	affinity: ["nodeAffinity"]
+};
+function isBeside(path, pattern) {
+	const last = pattern.at(-1);
+	return typeof last === "object" && matches$3([...path.slice(0, -1), last.key], pattern);
 }
 function lacksStep(path, pattern) {
 	return pattern.slice(0, -1).some((_, at) => {
@@ -26165,18 +26087,19 @@ function findStepsOff(root, kind) {
 	if (declared.length === 0 || podSpecs.length > 0) return [];
 	return [...writtenFields(root, [])].flatMap(({ field, path }) => {
 		const own = declared.filter((one) => one.field === field);
-		if (own.length === 0 || own.some(({ pattern }) => matches$3(path, pattern))) return [];
-		const near = own.find(({ pattern }) => lacksStep(path, pattern) || hasPodSteps(path, pattern));
+		if (own.some(({ pattern }) => matches$3(path, pattern))) return [];
+		const near = own.length > 0 ? own.find(({ pattern }) => lacksStep(path, pattern) || hasPodSteps(path, pattern)) : declared.find((one) => INSTEAD[field]?.includes(one.field) && isBeside(path, one.pattern));
 		if (near === void 0) return [];
 		const to = near.pattern.map((step) => typeof step === "string" ? "*" : step.key);
+		const isOccupied = nodeAt(root, to) !== void 0;
 		return [{
 			field,
 			path,
 			meant: {
-				field,
+				field: near.field,
 				path: to,
 				isElsewhere: true,
-				isOccupied: nodeAt(root, to) !== void 0,
+				isOccupied,
 				isCertain: false
 			},
 			legal: [],
@@ -26184,33 +26107,6 @@ function findStepsOff(root, kind) {
 			isStepOff: true
 		}];
 	});
-}
-
-// src/manifest/workloads/component-values.ts
-const KIND_FIELDS = /^(?:kind|type|mode|presets|(?:controller|workload|deployment|resource)(?:Type|Kind|Mode))$/i;
-const KINDS$3 = /^(?:daemonset|deployment|statefulset)$/i;
-const DAEMON_SET_SWITCH = /^(?:use)?daemon-?sets?$/i;
-function readComponentValues(root, path) {
-	const holders = [...path.keys(), path.length].flatMap((end) => nodeAt(root, path.slice(0, end)) ?? []);
-	const [own, outer] = holders.toReversed();
-	const isHeld = VALUE_HOLDERS.has(`${path.at(-1)}`);
-	return {
-		chart: holders.flatMap((node) => getString(node, "chart") ?? getString(nodeAt(node, ["chart", "spec"]), "chart") ?? []),
-		makes: kindMadeOf(own) ?? kindMadeOf(getValue(own, "controller")) ?? (isHeld ? kindMadeOf(outer) : void 0),
-		isOff: holders.some((node) => isTruth(getValue(node, "enabled"), false))
-	};
-}
-function kindMadeOf(values) {
-	for (const { key, value } of effectiveEntries(values)) {
-		const name = formatKey(key.value);
-		if (DAEMON_SET_SWITCH.test(name) && isTruth(value, true)) return "daemonset";
-		if (!KIND_FIELDS.test(name)) continue;
-		const made = (value.kind === "sequence" ? value.items : [value]).find((one) => one.kind === "scalar" && KINDS$3.test(one.text));
-		if (made?.kind === "scalar") return made.text.toLowerCase();
-	}
-}
-function isTruth(node, truth) {
-	return node?.kind === "scalar" && node.value === truth;
 }
 
 // src/manifest/fragments.ts
@@ -26436,6 +26332,31 @@ function readFragments({ node: root, owner, taken }) {
 	walk(root, []);
 	return fragments;
 }
+const KIND_FIELDS = /^(?:kind|type|mode|presets|(?:controller|workload|deployment|resource)(?:Type|Kind|Mode))$/i;
+const KINDS$3 = /^(?:daemonset|deployment|statefulset)$/i;
+const DAEMON_SET_SWITCH = /^(?:use)?daemon-?sets?$/i;
+function readComponentValues(root, path) {
+	const holders = [...path.keys(), path.length].flatMap((end) => nodeAt(root, path.slice(0, end)) ?? []);
+	const [own, outer] = holders.toReversed();
+	const isHeld = VALUE_HOLDERS.has(`${path.at(-1)}`);
+	return {
+		chart: holders.flatMap((node) => getString(node, "chart") ?? getString(nodeAt(node, ["chart", "spec"]), "chart") ?? []),
+		makes: kindMadeOf(own) ?? kindMadeOf(getValue(own, "controller")) ?? (isHeld ? kindMadeOf(outer) : void 0),
+		isOff: holders.some((node) => isTruth(getValue(node, "enabled"), false))
+	};
+}
+function kindMadeOf(values) {
+	for (const { key, value } of effectiveEntries(values)) {
+		const name = formatKey(key.value);
+		if (DAEMON_SET_SWITCH.test(name) && isTruth(value, true)) return "daemonset";
+		if (!KIND_FIELDS.test(name)) continue;
+		const made = (value.kind === "sequence" ? value.items : [value]).find((one) => one.kind === "scalar" && KINDS$3.test(one.text));
+		if (made?.kind === "scalar") return made.text.toLowerCase();
+	}
+}
+function isTruth(node, truth) {
+	return node?.kind === "scalar" && node.value === truth;
+}
 
 // src/manifest/object-workloads.ts
 const relevanceOf = memoize((own) => relevanceTest(RELEVANT_KINDS, [
@@ -26597,20 +26518,20 @@ function expandApplicationSet(spec, tree, targets, root) {
 		const git = getValue(generator, "git");
 		const clusters = getValue(generator, "clusters");
 		const merge = getValue(generator, "merge");
-		const matrix = itemsOf$2(getValue(getValue(generator, "matrix"), "generators"));
-		const merged = itemsOf$2(getValue(merge, "generators")).map(expandGenerator);
+		const matrix = itemsOf$1(getValue(getValue(generator, "matrix"), "generators"));
+		const merged = itemsOf$1(getValue(merge, "generators")).map(expandGenerator);
 		const mergeKeys = textsOf$2(getValue(merge, "mergeKeys"));
 		if (!budget.spend(VALUES_OF_ELEMENT)) return [];
 		return [
-			...itemsOf$2(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
-			...expandDirectories(itemsOf$2(getValue(git, "directories")), tree, root),
-			...expandFiles(itemsOf$2(getValue(git, "files")), tree, root),
+			...itemsOf$1(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
+			...expandDirectories(itemsOf$1(getValue(git, "directories")), tree, root),
+			...expandFiles(itemsOf$1(getValue(git, "files")), tree, root),
 			...clusters === void 0 ? [] : expandClusters(clusters, targets),
 			...expandMatrix(matrix.map(expandGenerator), budget),
 			...expandMerge(merged, mergeKeys, budget)
 		].filter(isSelected$1(getValue(generator, "selector")));
 	}
-	return itemsOf$2(getValue(spec, "generators")).flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$2(template, parameters, budget));
+	return itemsOf$1(getValue(spec, "generators")).flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$2(template, parameters, budget));
 }
 function flatten(node, prefix) {
 	return effectiveEntries(node).flatMap(({ key, value }) => {
@@ -26698,9 +26619,9 @@ function normalizedName(name) {
 const NAME_STEP = /^\{\{-?\s*\.?name(?:Normalized)?\s*-?\}\}$/;
 const SHARED_FOLDER = /^(?:[._].*|all|base|common|components?|default|shared|templates?)$/;
 function clustersWithFolders(spec, tree, root) {
-	if (!itemsOf$2(getValue(spec, "generators")).some(asksForClusters)) return [];
+	if (!itemsOf$1(getValue(spec, "generators")).some(asksForClusters)) return [];
 	const template = getValue(getValue(spec, "template"), "spec");
-	return [getValue(template, "source"), ...itemsOf$2(getValue(template, "sources"))].flatMap((source) => {
+	return [getValue(template, "source"), ...itemsOf$1(getValue(template, "sources"))].flatMap((source) => {
 		const steps = getString(source, "path")?.split("/") ?? [];
 		const index = steps.findIndex((step) => NAME_STEP.test(step));
 		const [before, behind] = [steps.slice(0, Math.max(index, 0)), steps.slice(index + 1)];
@@ -26711,7 +26632,7 @@ function clustersWithFolders(spec, tree, root) {
 	});
 }
 function asksForClusters(generator) {
-	const inner = ["matrix", "merge"].flatMap((key) => itemsOf$2(getValue(getValue(generator, key), "generators")));
+	const inner = ["matrix", "merge"].flatMap((key) => itemsOf$1(getValue(getValue(generator, key), "generators")));
 	return getValue(generator, "clusters") !== void 0 || inner.some(asksForClusters);
 }
 function expandMatrix(generators, budget) {
@@ -32676,7 +32597,7 @@ const patchesIn = memoize((tree) => memoize((kustomization) => patchesOf$2(tree,
 function patchesOf$2(tree, kustomization) {
 	const folder = parentFolder(joinPath(kustomization.path));
 	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
-	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$2(getValue(root, list))).flatMap((item) => {
+	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$1(getValue(root, list))).flatMap((item) => {
 		if (item.kind === "scalar") return mergePatches(item.text.includes("\n") ? item.text : fileText(item.text));
 		const path = getString(item, "path");
 		const text = getString(item, "patch") ?? (path === void 0 ? "" : fileText(path));
@@ -32934,7 +32855,7 @@ function readPostBuild(object, tree, reached, parent) {
 		if (text.includes("${")) complete = false;
 		else values.set(name, text.replaceAll("\n", ""));
 	}
-	for (const reference of itemsOf$2(getValue(postBuild, "substituteFrom"))) {
+	for (const reference of itemsOf$1(getValue(postBuild, "substituteFrom"))) {
 		const name = getString(reference, "name");
 		const data = getString(reference, "kind") === "ConfigMap" && name !== void 0 ? findConfigMap(tree, reached, name, namespace) : void 0;
 		if (data === void 0) complete = false;
@@ -33374,7 +33295,7 @@ function internalProblem(error, task, { file, span }) {
 	const stack = error instanceof Error ? error.stack : void 0;
 	return {
 		kind: "internal",
-		message: `taintlint ${VERSION$4} failed while it ${task}: "${said.replaceAll(/\s+/g, " ")}"`,
+		message: `taintlint ${VERSION$3} failed while it ${task}: "${said.replaceAll(/\s+/g, " ")}"`,
 		file,
 		span,
 		stack
@@ -34097,7 +34018,7 @@ function deployedFiles(gitops, { isTest, ofOwn = true } = {}) {
 		for (const source of [
 			spec,
 			getValue(spec, "source"),
-			...itemsOf$2(getValue(spec, "sources"))
+			...itemsOf$1(getValue(spec, "sources"))
 		]) {
 			const named = getString(source, "path");
 			const target = named === void 0 ? void 0 : tree.fromRoot(path, named);
@@ -34224,9 +34145,9 @@ function patchPathsOf(files) {
 }
 function patchesNamedIn(file) {
 	return parseDocuments(file).documents.flatMap(({ root }) => [
-		...itemsOf$2(getValue(root, "patches")).flatMap((patch) => getString(patch, "path") ?? []),
+		...itemsOf$1(getValue(root, "patches")).flatMap((patch) => getString(patch, "path") ?? []),
 		...textsOf$2(getValue(root, "patchesStrategicMerge")).filter((text) => !text.includes("\n")),
-		...itemsOf$2(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? [])
+		...itemsOf$1(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? [])
 	]);
 }
 
@@ -34380,7 +34301,7 @@ function outsideReleasesIn(manifests) {
 function chartPlaces(object) {
 	const { document, path, node } = object;
 	const spec = argoSpec(object);
-	return [["source"], ...itemsOf$2(nodeAt(node, [...spec, "sources"])).map((_, index) => ["sources", index])].map((source) => textPlaceOf({
+	return [["source"], ...itemsOf$1(nodeAt(node, [...spec, "sources"])).map((_, index) => ["sources", index])].map((source) => textPlaceOf({
 		document,
 		path: [
 			...path,
@@ -34410,7 +34331,7 @@ function isOutsideRelease(object) {
 	}
 	if (!["Application", "ApplicationSet"].includes(object.kind) || !isOfArgo(object)) return false;
 	const spec = nodeAt(object.node, argoSpec(object));
-	return [getValue(spec, "source"), ...itemsOf$2(getValue(spec, "sources"))].some((source) => getValue(source, "chart") !== void 0);
+	return [getValue(spec, "source"), ...itemsOf$1(getValue(spec, "sources"))].some((source) => getValue(source, "chart") !== void 0);
 }
 function reportOutsideReleases({ manifests, clusters }, names) {
 	const releases = outsideReleasesIn(manifests);
@@ -34575,7 +34496,8 @@ function wordFinding({ rule, run }, finding, evidence) {
 	if (clauses.some(({ claim, words }, index) => !words && (index === 0 || claim.isRequired))) return void 0;
 	const told = clauses.flatMap(({ words }) => words ?? []);
 	const own = finding.severity ?? severityOf(rule);
-	const severity = mildest([own, ...told.flatMap((one) => one.severity ?? [])]);
+	const severities = [own, ...told.flatMap((one) => one.severity ?? [])];
+	const severity = SEVERITIES.findLast((one) => severities.includes(one)) ?? "note";
 	const { fix, offer } = finding;
 	const harm = evidence.harmOf(offer?.tolerations, run, finding);
 	const help = harm === void 0 ? finding.help : [offer?.fallback, harm].filter(Boolean).join(" ");
@@ -34657,9 +34579,6 @@ function clusterAtOf(told, extent) {
 function describeWholeCluster({ name, file }) {
 	return `${name === void 0 ? "the cluster" : `cluster ${quoted(name)}`}, which ${file} creates`;
 }
-function mildest(severities) {
-	return SEVERITIES.findLast((severity) => severities.includes(severity)) ?? "note";
-}
 
 // src/lint/notices.ts
 const NAMED_FILES = 5;
@@ -34697,7 +34616,7 @@ function noticesOfRun(input, judgements, judged) {
 		...input.notices,
 		...judged.reached,
 		...judged.tooLarge === void 0 ? [] : [`${judged.tooLarge}: it is left out`],
-		...idleFolderNotices(input),
+		...input.scope === "files" ? [] : describeIdleFolders(gitopsOf(input)),
 		...describeNewerClusters(clusters),
 		...describeWholeClusters(clusters),
 		...testNotice(input, judged.findings),
@@ -34722,8 +34641,8 @@ function withheldNotices({ unreadable }) {
 	return [...groupBy(unreadable, ({ withheld }) => withheld)].flatMap(([withheld, files]) => {
 		if (withheld === void 0) return [];
 		const { are, help } = WITHHELD[withheld];
-		const named = nameSome(files.map(({ path }) => path), NAMED_FILES);
-		return [`${count$1(files.length, ...are)} skipped (${help}): ${named}`];
+		const paths = files.map(({ path }) => path);
+		return [`${count$1(files.length, ...are)} skipped (${help}): ${nameSome(paths, NAMED_FILES)}`];
 	});
 }
 function placeholderNotice(manifests) {
@@ -34741,7 +34660,8 @@ function blankNotice(manifests) {
 	const [first] = texts;
 	if (first === void 0) return [];
 	const files = count$1(texts.length, "file has", "files have");
-	const named = nameSome(texts.map(({ file }) => file.path), NAMED_FILES);
+	const paths = texts.map(({ file }) => file.path);
+	const named = nameSome(paths, NAMED_FILES);
 	return [`${files} placeholders such as "${first.blank}", which were left blank; the rest is judged: ${named}`];
 }
 function testNotice({ isTestFile }, findings) {
@@ -34750,9 +34670,6 @@ function testNotice({ isTestFile }, findings) {
 	const are = ofTests.length === 1 ? "is a note" : "are notes";
 	const named = nameSome([...new Set(ofTests)], NAMED_FILES);
 	return [`${count$1(ofTests.length, "finding")} in folders of test tools ${are}: ${named}`];
-}
-function idleFolderNotices(input) {
-	return input.scope === "files" ? [] : describeIdleFolders(gitopsOf(input));
 }
 function describeWholeClusters(clusters) {
 	return clusters.flatMap(({ inventory: { whole } }) => whole === void 0 ? [] : `the pools of ${describeWholeCluster(whole)}, are taken for all that it has: "complete: false" undoes that`);
@@ -34779,61 +34696,6 @@ function describeUncertain(findings) {
 	});
 }
 
-// src/manifest/custom-workloads/prow-jobs.ts
-function itemsAt(node, path, type) {
-	if (node?.kind !== "sequence") return [];
-	return node.items.map((item, index) => ({
-		type,
-		path: [...path, index],
-		node: item
-	}));
-}
-function findJobs(root) {
-	const byRepository = ["presubmit", "postsubmit"].flatMap((type) => {
-		const field = `${type}s`;
-		return effectiveEntries(getValue(root, field)).flatMap(({ key, value }) => itemsAt(value, [field, key.text], type));
-	});
-	return [...itemsAt(getValue(root, "periodics"), ["periodics"], "periodic"), ...byRepository];
-}
-function readProwJobs(document) {
-	return findJobs(document.root).flatMap(({ type, path, node }) => {
-		const name = getString(node, "name");
-		const podSpec = getValue(node, "spec");
-		if (name === void 0 || podSpec?.kind !== "mapping" || getValue(podSpec, "containers") === void 0) return [];
-		if (findPlaceholder(podSpec, document) !== void 0) return [{ node: podSpec }];
-		const decoder = createDecoder();
-		const podSpecPath = ["spec"];
-		const labels = LENIENT.stringMap(getValue(node, "labels"), []);
-		const annotations = LENIENT.stringMap(getValue(node, "annotations"), []);
-		const isElsewhere = namesCluster(node);
-		return [{
-			workload: {
-				kind: "ProwJob",
-				apiVersion: "prow.k8s.io/v1",
-				namespace: getString(node, "namespace") ?? "default",
-				name,
-				part: type,
-				labels,
-				annotations,
-				document,
-				objectPath: path,
-				replicas: void 0,
-				templateLabels: labels,
-				templateAnnotations: annotations,
-				isFragment: isElsewhere || void 0,
-				podSpecPath,
-				podSpec: decodePodSpec(decoder, podSpec, podSpecPath),
-				decodeErrors: decoder.errors,
-				...findUnknownInCustomPodSpec({
-					object: node,
-					podSpecPath
-				}, false)
-			},
-			node: podSpec
-		}];
-	});
-}
-
 // src/manifest/workloads/duplicate-keys.ts
 const CONTAINER_FIELDS = ["containers", "initContainers"];
 const READ_FIELDS = /* @__PURE__ */ new Set([
@@ -34847,7 +34709,7 @@ function duplicateKeys({ document, objectPath, podSpecPath, isFragment }) {
 	const object = nodeAt(document.root, objectPath);
 	const podSpec = object && nodeAt(object, podSpecPath);
 	if (object === void 0 || podSpec === void 0) return [];
-	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$2(getValue(podSpec, field)));
+	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$1(getValue(podSpec, field)));
 	return [
 		...repeatedOnPath(object, podSpecPath),
 		...repeated(podSpec, (key) => isFragment ? isFieldName(key) : READ_FIELDS.has(key)),
@@ -35076,6 +34938,14 @@ function countEntries({ tolerations, nodeSelector, nodeAffinity }) {
 	return [...required, ...preferred.map(({ preference }) => preference)].reduce((sum, term) => sum + ofTerm(term), tolerations.length + Object.keys(nodeSelector).length);
 }
 
+// src/model/order.ts
+function compareTexts(one, other) {
+	return one < other ? -1 : one > other ? 1 : 0;
+}
+function comparePlaces(one, other) {
+	return compareTexts(one.file, other.file) || one.line - other.line || one.column - other.column;
+}
+
 // src/lint/suppression/baseline.ts
 const VERSION$1 = 2;
 const OLD_VERSION = 1;
@@ -35086,7 +34956,6 @@ const FIELDS = [
 	"message"
 ];
 function baselineEntries(findings) {
-	const order = (x, y) => x < y ? -1 : x > y ? 1 : 0;
 	return findings.map(({ rule, fingerprint, finding }) => {
 		return {
 			rule,
@@ -35094,7 +34963,7 @@ function baselineEntries(findings) {
 			file: fileOfPlace(finding.at).path,
 			message: finding.message
 		};
-	}).sort((a, b) => order(a.file, b.file) || order(a.rule, b.rule) || order(a.fingerprint, b.fingerprint));
+	}).sort((a, b) => compareTexts(a.file, b.file) || compareTexts(a.rule, b.rule) || compareTexts(a.fingerprint, b.fingerprint));
 }
 function formatBaseline(entries) {
 	return `${JSON.stringify({
@@ -35197,9 +35066,8 @@ function readRuleSettings(document, known) {
 }
 function readRuleOverrides(document, known) {
 	const errors = [];
-	const list = getValue(document.root, "ruleOverrides");
 	return {
-		ruleOverrides: (list?.kind === "sequence" ? list.items : []).map((item, index) => {
+		ruleOverrides: itemsOf$1(getValue(document.root, "ruleOverrides")).map((item, index) => {
 			const place = {
 				document,
 				path: ["ruleOverrides", index],
@@ -35207,7 +35075,7 @@ function readRuleOverrides(document, known) {
 			};
 			const read = readRules(document, [...place.path, "rules"], getValue(item, "rules"), known);
 			errors.push(...read.errors);
-			const [files, clusters] = [readWords$1(item, "files"), readWords$1(item, "clusters")];
+			const [files, clusters] = [readWords(item, "files"), readWords(item, "clusters")];
 			if (files === void 0 && clusters === void 0) {
 				const message = `item ${index + 1} of "ruleOverrides" needs "files" or "clusters": settings for everything belong in "rules"`;
 				errors.push(errorAt(place, message));
@@ -35256,7 +35124,7 @@ function readRules(document, path, node, { knownRules, ruleOptions }) {
 		if (options !== void 0) errors.push(...describeWrongOptions(entry.value, place, id, options));
 		const severity = entry.value.kind === "mapping" ? getValue(entry.value, "severity") : entry.value;
 		rules.set(id, {
-			severity: readSeverity(severity),
+			severity: severityOr("off", severity),
 			options: readOptions(entry.value),
 			place
 		});
@@ -35266,15 +35134,14 @@ function readRules(document, path, node, { knownRules, ruleOptions }) {
 		errors
 	};
 }
-function readWords$1(item, key) {
+function readWords(item, key) {
 	const list = getValue(item, key);
 	return list?.kind === "sequence" ? list.items.map((one) => scalarText(one) ?? "") : void 0;
 }
 function readSuppressions(document, { knownRules }) {
 	const suppress = [];
 	const errors = [];
-	const list = getValue(document.root, "suppress");
-	(list?.kind === "sequence" ? list.items : []).forEach((item, index) => {
+	itemsOf$1(getValue(document.root, "suppress")).forEach((item, index) => {
 		const place = {
 			document,
 			path: ["suppress", index],
@@ -35314,9 +35181,9 @@ function workloadGlob(text) {
 	const kind = workloadKindNamed(first) ?? (/^[A-Z]/.test(first) ? first : void 0);
 	return kind === void 0 ? `${first}/*/${second}` : `*/${kind}/${second}`;
 }
-function readSeverity(node) {
+function severityOr(word, node) {
 	const text = scalarText(node);
-	return text === "off" ? "off" : SEVERITIES.find((severity) => severity === text);
+	return text === word ? word : SEVERITIES.find((severity) => severity === text);
 }
 function readOptions(node) {
 	const options = effectiveEntries(node).filter((entry) => entry.key.text !== "severity").map((entry) => [entry.key.text, toConfigurationValue(entry.value)]);
@@ -35364,7 +35231,7 @@ function describeWrongValue({ key, value }, at, option) {
 			const found = value.kind === "scalar" && !finite ? quoted(value.text) : describeNode(value);
 			return [errorAt(at, `${subject} must be ${legal}, found ${found}`)];
 		}
-		case "strings": return describeItems(value, at, subject, "a list of strings", (item, itemAt, name) => describeNonString(item, itemAt, name));
+		case "strings": return describeItems(value, at, subject, "a list of strings", describeNonString);
 		case "mappings": return describeItems(value, at, subject, "a list of mappings", (item, itemAt, name) => describeMapping(item, itemAt, name, option.keys ?? []));
 	}
 }
@@ -35537,13 +35404,166 @@ function contains({ line, column, endLine, endColumn }, atLine, atColumn) {
 	return atLine < endLine || atLine === endLine && atColumn < endColumn;
 }
 
+// src/lint/suppression/suppressions.ts
+const NARROW_LINES = 32;
+function collectSuppressions(files, workloads, declarations) {
+	const comments = new Map([...files].flatMap((file) => {
+		const read = readCommentSuppressions(file);
+		return read.length === 0 ? [] : [[file.path, byLine(read)]];
+	}));
+	const { annotations, byWorkload, spans } = readAnnotations(workloads);
+	const declared = declareAll(declarations);
+	const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
+	function onLine(rule, finding) {
+		const read = comments.get(fileOfPlace(finding.at).path);
+		if (read === void 0) return [];
+		const { line } = rangeOf(finding.at);
+		return [...(read.wide.get(rule) ?? []).filter(({ from, to }) => from <= line && line <= to), ...read.narrow.get(`${line} ${rule}`) ?? []].map(({ suppression }) => suppression);
+	}
+	return {
+		all: [
+			...[...comments.values()].flatMap(({ firsts }) => [...firsts.keys()]),
+			...annotations,
+			...declared.map(({ suppression }) => suppression)
+		],
+		declared: new Map(declared.map((one) => [one.suppression, one])),
+		hasComments: ({ path }) => comments.has(path),
+		touches(file, edits) {
+			const lines = edits.map((edit) => rangeOfSpan(file, edit));
+			const { all = [] } = comments.get(file.path) ?? {};
+			const isCovered = all.some(({ from, to }) => lines.some(({ line, endLine }) => from <= endLine && line <= to));
+			const annotated = spans.get(file) ?? [];
+			const isAnnotated = ({ start, end }) => edits.some((edit) => start <= edit.start && edit.end <= end);
+			return isCovered || annotated.some(isAnnotated);
+		},
+		covering: (rule, finding) => {
+			const annotated = finding.workload === void 0 ? [] : byWorkload.get(finding.workload) ?? [];
+			return [
+				...onLine(rule, finding),
+				...annotated.filter((one) => one.rule === rule),
+				...declaredFor(byRule.get(rule), finding)
+			];
+		},
+		firstOf: (suppression) => comments.get(fileOfPlace(suppression.at).path)?.firsts.get(suppression) ?? suppression
+	};
+}
+function byLine(all) {
+	const known = /* @__PURE__ */ new Map();
+	const firsts = /* @__PURE__ */ new Map();
+	for (const one of all) {
+		const key = JSON.stringify([
+			one.from,
+			one.to,
+			one.suppression.rule
+		]);
+		const first = known.get(key) ?? one;
+		known.set(key, first);
+		firsts.set(one.suppression, first.suppression);
+	}
+	const isNarrow = ({ from, to }) => to - from < NARROW_LINES;
+	const narrow = groupByEach([...known.values()].filter(isNarrow), ({ from, to, suppression }) => Array.from({ length: to - from + 1 }, (_, index) => `${from + index} ${suppression.rule}`));
+	const wide = groupBy([...known.values()].filter((one) => !isNarrow(one)), ({ suppression }) => suppression.rule);
+	return {
+		all: [...known.values()],
+		narrow,
+		wide,
+		firsts
+	};
+}
+function readAnnotations(workloads) {
+	const byDocument = /* @__PURE__ */ new Map();
+	const byWorkload = /* @__PURE__ */ new Map();
+	const spans = /* @__PURE__ */ new Map();
+	const annotations = [];
+	for (const workload of workloads) {
+		const known = byDocument.get(workload.document) ?? /* @__PURE__ */ new Map();
+		byDocument.set(workload.document, known);
+		const own = readAnnotationSuppressions(workload).map((read) => {
+			const key = JSON.stringify([read.rule, "path" in read.at ? read.at.path : []]);
+			const first = known.get(key);
+			if (first !== void 0) return first;
+			known.set(key, read);
+			annotations.push(read);
+			return read;
+		});
+		if (own.length === 0) continue;
+		byWorkload.set(workload, own);
+		const { file } = workload.document;
+		const ofFile = spans.get(file) ?? [];
+		spans.set(file, ofFile);
+		ofFile.push(nodeAt(workload.document.root, workload.objectPath) ?? workload.document.root);
+	}
+	return {
+		annotations,
+		byWorkload,
+		spans
+	};
+}
+function workloadPath({ namespace, kind, name }) {
+	return `${namespace}/${kind}/${name}`;
+}
+function isGlobOfWorkloads(text) {
+	return text.includes("*");
+}
+function declareAll(declarations) {
+	const matchers = /* @__PURE__ */ new Map();
+	return declarations.map((declaration) => {
+		const { rule, file, place, expires } = declaration;
+		const configuration = place.document.file;
+		const matchesFile = file === void 0 ? () => true : matchers.get(file) ?? matchesGlobs(configuration, [file]);
+		if (file !== void 0) matchers.set(file, matchesFile);
+		return {
+			declaration,
+			matchesFile,
+			suppression: {
+				origin: "configuration",
+				rule,
+				at: {
+					...place,
+					path: [...place.path, "rule"]
+				},
+				covers: "that the entry covers",
+				workload: void 0,
+				hasReason: true,
+				expires
+			}
+		};
+	});
+}
+function arrangeRule([rule, entries]) {
+	const named = entries.flatMap((entry) => {
+		const { workload } = entry.declaration;
+		return workload === void 0 ? [] : [[workload, entry]];
+	});
+	const ofAny = entries.filter(({ declaration }) => declaration.workload === void 0);
+	return [rule, {
+		ofWorkload: indexGlobs(named),
+		ofAny,
+		ofAnyByFile: /* @__PURE__ */ new Map()
+	}];
+}
+function declaredFor(entries, { at, workload }) {
+	if (entries === void 0) return [];
+	const { path } = fileOfPlace(at);
+	let ofAny = entries.ofAnyByFile.get(path);
+	if (ofAny === void 0) {
+		ofAny = entries.ofAny.filter(({ matchesFile }) => matchesFile(path));
+		entries.ofAnyByFile.set(path, ofAny);
+	}
+	return [...(workload === void 0 ? [] : entries.ofWorkload(workloadPath(workload))).filter(({ matchesFile }) => matchesFile(path)), ...ofAny].map(({ suppression }) => suppression);
+}
+function indexGlobs(globs) {
+	const find = indexByLiteral([...globs].map((entry) => [entry[0].split("*"), entry]));
+	return (name) => [...find(name)].flatMap(([glob, value]) => matchesNameGlob(glob, name) ? [value] : []);
+}
+
 // src/lint/change/impacts.ts
 function compareWorkloads(comparison) {
 	const pools = comparedPools(comparison);
 	const all = pools.length === 0 ? [] : comparison.pairs.filter(isJudged).map((pair) => comparePair(pair, pools, comparison));
 	const rank = ({ effect }) => IMPACT_EFFECTS.indexOf(effect);
 	return {
-		impacts: all.flatMap(({ impacts }) => impacts).sort((a, b) => rank(a) - rank(b) || byName(a.workload, b.workload)),
+		impacts: all.flatMap(({ impacts }) => impacts).sort((a, b) => rank(a) - rank(b) || compareTexts(workloadPath(a.workload), workloadPath(b.workload))),
 		orders: all.flatMap(({ orders }) => orders),
 		undecided: all.flatMap(({ undecided }) => undecided)
 	};
@@ -35678,7 +35698,7 @@ function gainsOf(before, after, cases, baseNow) {
 	const gained = first ? admitting : admitting.filter(({ was }) => was !== void 0);
 	if (gained.length === 0) return [];
 	const pools = gained.map(({ name }) => name);
-	const reason = first ? describeStart(pools) : describeGain(pools);
+	const reason = `${first ? "no pool took the pod, and " : ""}${describeGain(pools)}`;
 	return [{
 		workload,
 		effect: first ? "schedulable" : "gains-pool",
@@ -35710,13 +35730,6 @@ function ordersOf(workload, cases, before, headThen) {
 		}];
 	});
 }
-function byName(a, b) {
-	const text = ({ namespace, kind, name }) => `${namespace}/${kind}/${name}`;
-	return text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0;
-}
-function namePools(names) {
-	return `${names.length === 1 ? "pool" : "pools"} ${names.map(quoted).join(", ")}`;
-}
 function describePool({ name, is }) {
 	if (is === void 0) return `pool "${name}" is removed`;
 	return `the pod no longer fits pool "${name}": ${is.reasons.map(describeReason).join("; ")}`;
@@ -35734,19 +35747,15 @@ function describeEviction(evicted) {
 	}).join("; ");
 }
 function describeGain(pools) {
-	return `${namePools(pools)} ${pools.length === 1 ? "takes" : "take"} the pod now`;
-}
-function describeStart(pools) {
-	return `no pool took the pod, and ${describeGain(pools)}`;
+	const [noun, take] = pools.length === 1 ? ["pool", "takes"] : ["pools", "take"];
+	return `${noun} ${pools.map(quoted).join(", ")} ${take} the pod now`;
 }
 
 // src/lint/configuration/configuration-workloads.ts
 function readCustomKinds(document) {
-	const list = getValue(document.root, "workloads");
-	const items = list?.kind === "sequence" ? list.items : [];
 	const errors = [];
 	const kinds = /* @__PURE__ */ new Map();
-	items.forEach((item, index) => {
+	itemsOf$1(getValue(document.root, "workloads")).forEach((item, index) => {
 		const place = {
 			document,
 			path: ["workloads", index],
@@ -35854,7 +35863,7 @@ function readConfigurationDocument(document, options) {
 			rules,
 			ruleOverrides,
 			suppress,
-			failOn: readFailOn(getValue(root, "failOn")),
+			failOn: severityOr("never", getValue(root, "failOn")),
 			render,
 			limits: readLimits(getValue(root, "limits")),
 			coverage: readCoverage(getValue(root, "coverage")),
@@ -35873,8 +35882,7 @@ function readConfigurationDocument(document, options) {
 	};
 }
 function readClusters(document, above) {
-	const list = getValue(document.root, "clusters");
-	const items = list?.kind === "sequence" ? list.items : [];
+	const items = itemsOf$1(getValue(document.root, "clusters"));
 	if (items.length === 0) {
 		const { cluster, errors } = readClusterDeclaration(document, [], document.root, null, above);
 		return {
@@ -35925,10 +35933,6 @@ function describeRepeatedCluster(document, index, name, earlier) {
 		target: "value"
 	}, `cluster "${name}" is declared twice: first in line ${line}`);
 }
-function readFailOn(node) {
-	const text = scalarText(node);
-	return text === "never" ? "never" : SEVERITIES.find((severity) => severity === text);
-}
 function readCoverage(node) {
 	const texts = COVERED.map((key) => [key, scalarText(node && getValue(node, key))]);
 	return new Map(texts.flatMap(([key, text]) => text === void 0 ? [] : [[key, Number.parseInt(text, 10)]]));
@@ -35938,22 +35942,14 @@ function readLimits(node) {
 		const written = node === void 0 ? void 0 : getValue(node, bound);
 		return written?.kind === "scalar" && typeof written.value === "number" ? written.value : DEFAULT_LIMITS[bound];
 	};
-	return {
-		parts: read("parts"),
-		cells: read("cells"),
-		findings: read("findings"),
-		renderingSeconds: read("renderingSeconds"),
-		seconds: read("seconds")
-	};
+	return perLimit(read);
 }
 function byPlaceOfError(a, b) {
 	return a.range.line - b.range.line || a.range.column - b.range.column;
 }
 function readCharts(document) {
-	const list = getValue(document.root, "charts");
-	const items = list?.kind === "sequence" ? list.items : [];
 	const configurationFolder = parentFolder(joinPath(document.file.path));
-	return items.map((item, index) => {
+	return itemsOf$1(getValue(document.root, "charts")).map((item, index) => {
 		const place = {
 			document,
 			path: ["charts", index],
@@ -35969,7 +35965,7 @@ function readCharts(document) {
 			releaseName: scalarText(getValue(item, "releaseName")),
 			namespace: scalarText(getValue(item, "namespace")),
 			kubeVersion: scalarText(getValue(item, "kubeVersion")),
-			clusters: readWords(getValue(item, "clusters")),
+			clusters: readWords(item, "clusters"),
 			place
 		};
 	});
@@ -35996,9 +35992,6 @@ function readValues(node, place) {
 		}
 	}));
 }
-function readWords(node) {
-	return node?.kind === "sequence" ? node.items.map((item) => scalarText(item) ?? "") : void 0;
-}
 const GLOB_KEYS = {
 	clusters: ["manifests", "exclude"],
 	ruleOverrides: ["files"],
@@ -36008,10 +36001,10 @@ const GLOB_KEYS = {
 };
 function describeUnreadGlobs(document) {
 	const { root } = document;
-	const lists = itemsOf(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
-	const named = Object.entries(GLOB_KEYS).flatMap(([list, keys]) => itemsOf(getValue(root, list), [list]).flatMap((item) => textsAt$1(item, keys)));
+	const lists = placedItems(getValue(root, "clusters"), ["clusters"]).flatMap(({ node, path }) => fromIn(node, path));
+	const named = Object.entries(GLOB_KEYS).flatMap(([list, keys]) => placedItems(getValue(root, list), [list]).flatMap((item) => textsAt$1(item, keys)));
 	return [
-		...["manifests", "exclude"].flatMap((key) => itemsOf(getValue(root, key), [key])),
+		...["manifests", "exclude"].flatMap((key) => placedItems(getValue(root, key), [key])),
 		...named,
 		...fromIn(root, []),
 		...lists
@@ -36024,7 +36017,7 @@ function describeUnreadGlobs(document) {
 		}, message)];
 	});
 }
-function itemsOf(node, path) {
+function placedItems(node, path) {
 	if (node === void 0) return [];
 	return node.kind === "sequence" ? node.items.map((item, index) => ({
 		node: item,
@@ -36035,10 +36028,10 @@ function itemsOf(node, path) {
 	}];
 }
 function textsAt$1({ node, path }, keys) {
-	return keys.flatMap((key) => itemsOf(getValue(node, key), [...path, key]));
+	return keys.flatMap((key) => placedItems(getValue(node, key), [...path, key]));
 }
 function fromIn(node, path) {
-	const entries = itemsOf(getValue(node, "from"), [...path, "from"]);
+	const entries = placedItems(getValue(node, "from"), [...path, "from"]);
 	const nested = path.length === 0 ? [] : entries.flatMap((entry) => textsAt$1(entry, ["path"]));
 	return [...entries, ...nested];
 }
@@ -36393,10 +36386,11 @@ function comparePools(before, after, placeOfRemoved) {
 	for (const pool of after) {
 		const same = old.get(pool.name) ?? [...removed].find((candidate) => isRenamed(candidate, pool));
 		if (same === void 0) {
+			const details = ["is added", ...pool.taints.map((taint) => `has taint ${formatTaint(taint)}`)];
 			differences.push({
 				...sidesOf(void 0, pool),
 				change: "added",
-				details: describeAdded(pool),
+				details,
 				at: pool.place
 			});
 			continue;
@@ -36459,9 +36453,6 @@ function isRenamed(before, after) {
 		name: after.name,
 		labels: stringMap(labels)
 	}, after).length === 0;
-}
-function describeAdded({ taints }) {
-	return ["is added", ...taints.map((taint) => `has taint ${formatTaint(taint)}`)];
 }
 function describeChange(before, after) {
 	return [
@@ -36550,6 +36541,7 @@ const OF_THE_GROUP = [
 const OF_THE_NODES = [...at("version", "release_version"), ofTemplate("version")];
 const NODE_GROUP = /(?:^|\.)(?:aws_eks_node_group\.|(?:eks_managed_)?node_groups\[)/;
 function groupReplacementOf(before, after) {
+	const isNodeGroup = ({ format, place }) => format === "terraform" && NODE_GROUP.test(place.document.address ?? "");
 	if (![before, after].every(isNodeGroup)) return void 0;
 	const changed = (fields) => fields.flatMap(({ name, path }) => differs(before, after, path) ? [name] : []);
 	const [group, nodes] = [changed(OF_THE_GROUP), changed(OF_THE_NODES)];
@@ -36561,9 +36553,6 @@ function groupReplacementOf(before, after) {
 		by: "EKS",
 		fields: nodes
 	};
-}
-function isNodeGroup({ format, place }) {
-	return format === "terraform" && NODE_GROUP.test(place.document.address ?? "");
 }
 function differs(before, after, path) {
 	const [old, now] = [before, after].map(({ place }) => {
@@ -36659,14 +36648,8 @@ function pairWorkloads(before, after) {
 	const taken = /* @__PURE__ */ new Set();
 	const found = /* @__PURE__ */ new Map();
 	for (const keyOf of [keyWithFile, keyOfIdentity]) {
-		const candidates = /* @__PURE__ */ new Map();
-		for (const fit of after) {
-			if (taken.has(fit)) continue;
-			const key = keyOf(fit);
-			const known = candidates.get(key);
-			if (known === void 0) candidates.set(key, [fit]);
-			else known.push(fit);
-		}
+		const free = after.filter((fit) => !taken.has(fit));
+		const candidates = groupBy(free, keyOf);
 		for (const fit of before) {
 			if (found.has(fit)) continue;
 			const match = candidates.get(keyOf(fit))?.shift();
@@ -36789,19 +36772,17 @@ function pairClusters(before, after) {
 function describeAdmission({ inventory, objects: { admission } }) {
 	const { admission: plugins, comparisonOperators } = inventory.cluster;
 	const { policyText = "", queues } = admission;
+	const withoutPlaces = JSON.stringify(queues, (key, value) => key === "place" ? void 0 : value);
 	const told = [
 		describeObjects(admission),
 		policyText,
-		describeQueues(queues)
+		withoutPlaces
 	];
 	return JSON.stringify([
 		Object.entries(plugins).sort(),
 		comparisonOperators,
 		...told
 	]);
-}
-function describeQueues(queues) {
-	return JSON.stringify(queues, (key, value) => key === "place" ? void 0 : value);
 }
 function describeObjects({ runtimeClasses, namespaces, ...rest }) {
 	const { limitRanges = [], priorities = [], defaultNodeSelector = "" } = rest;
@@ -36834,7 +36815,7 @@ function findFile({ manifests, configuration }, judgements, path) {
 	return judgements.flatMap(({ inventory }) => inventory.pools).find(({ place }) => place.document.file.path === path)?.place.document.file ?? manifests.find(({ file }) => file.path === path)?.file;
 }
 function lineOfOld(place, file) {
-	const line = place.document.file.text.slice(0, startOf$1(place)).split("\n").length;
+	const line = place.document.file.text.slice(0, startOf(place)).split("\n").length;
 	const lines = file.text.trimEnd().split("\n");
 	const index = Math.min(line, lines.length) - 1;
 	const start = lines.slice(0, index).reduce((sum, text) => sum + text.length + 1, 0);
@@ -36848,7 +36829,7 @@ function lineOfOld(place, file) {
 		}
 	};
 }
-function startOf$1({ document, path }) {
+function startOf({ document, path }) {
 	let node = document.root;
 	for (const step of path) {
 		const next = node.kind === "sequence" && typeof step === "number" ? node.items[step] : node.kind === "mapping" ? node.entries.findLast(({ key }) => key.text === step)?.value : void 0;
@@ -37272,15 +37253,8 @@ const sha256 = /* @__PURE__ */ createHasher(() => new _SHA256(), /* @__PURE__ */
 
 // src/lint/contract/fingerprint.ts
 function identifyFindings(findings) {
-	const alike = /* @__PURE__ */ new Map();
-	for (const one of findings) {
-		const fingerprint = baseFingerprint(one);
-		const others = alike.get(fingerprint);
-		if (others === void 0) alike.set(fingerprint, [one]);
-		else others.push(one);
-	}
 	const fingerprints = /* @__PURE__ */ new Map();
-	for (const [fingerprint, ones] of alike) inTextOrder(ones).forEach((one, index) => {
+	for (const [fingerprint, ones] of groupBy(findings, baseFingerprint)) inTextOrder(ones).forEach((one, index) => {
 		fingerprints.set(one, index === 0 ? fingerprint : `${fingerprint}-${index + 1}`);
 	});
 	return findings.map((one) => ({
@@ -37323,9 +37297,7 @@ function inTextOrder(findings) {
 	return findings.map((one) => ({
 		one,
 		range: rangeOf(one.finding.at)
-	})).sort(({ range: a }, { range: b }) => {
-		return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column;
-	}).map(({ one }) => one);
+	})).sort((a, b) => comparePlaces(a.range, b.range)).map(({ one }) => one);
 }
 
 // src/lint/change/known-before.ts
@@ -37348,27 +37320,17 @@ function compareFindings(head, base, texts) {
 	};
 }
 function match(head, base, keyOf, known) {
-	const left = /* @__PURE__ */ new Map();
-	for (const one of base) {
-		const key = keyOf(one);
-		const alike = left.get(key);
-		if (alike === void 0) left.set(key, [one]);
-		else alike.push(one);
-	}
+	const left = groupBy(base, keyOf);
 	for (const one of head) if (!known.has(one) && left.get(keyOf(one))?.shift() !== void 0) known.add(one);
 	return [...left.values()].flat();
 }
 function matchPools(head, base, known) {
 	const used = /* @__PURE__ */ new Set();
-	const left = /* @__PURE__ */ new Map();
-	for (const one of base) {
-		const key = keyOfWorkload(one);
-		if (key !== void 0) left.set(key, [...left.get(key) ?? [], one]);
-	}
+	const left = groupBy(base, keyOfWorkload);
 	for (const one of head) {
 		const key = keyOfWorkload(one);
 		if (known.has(one) || key === void 0) continue;
-		const like = (left.get(key) ?? []).find((other) => !used.has(other) && includesAll(other.finding.pools, one.finding.pools));
+		const like = left.get(key)?.find((other) => !used.has(other) && includesAll(other.finding.pools, one.finding.pools));
 		if (like === void 0) continue;
 		used.add(like);
 		known.add(one);
@@ -37411,10 +37373,11 @@ function keyWithoutCluster(one) {
 }
 function keyWithoutFile(one) {
 	const { rule, cluster, finding } = one;
+	const identity = describeIdentity(finding.fingerprintBy, finding.workload);
 	return JSON.stringify([
 		rule,
 		cluster,
-		describeIdentity(finding.fingerprintBy, finding.workload),
+		identity,
 		finding.message,
 		textOf(one)
 	]);
@@ -37608,6 +37571,34 @@ function isBounded(value, budget, depth = 0) {
 	if (depth > MAX_DEPTH$2 || !budget.spend(weightOf(value))) return false;
 	if (typeof value !== "object" || value === null) return true;
 	return Object.entries(value).every(([key, item]) => budget.spend(key.length / 10) && isBounded(item, budget, depth + 1));
+}
+function withName(scope, name, value) {
+	return {
+		...scope,
+		lookUp: (asked) => asked === name ? value : scope.lookUp(asked)
+	};
+}
+function selectIn(of, index, asOptional, scope) {
+	if (isFault(of)) return of;
+	if (isOptional(of)) {
+		if (of.optional === void 0) return of;
+		return wrap(selectIn(of.optional, index, true, scope));
+	}
+	if (isList$1(of) && typeof index === "number") {
+		const item = of[index];
+		if (item === void 0) return asOptional ? optionalOf(void 0) : errorOf(`no item ${index}`);
+		return asOptional ? optionalOf(item) : item;
+	}
+	if (!isMap(of) || typeof index !== "string") return errorOf("no such overload");
+	if (Object.hasOwn(of, index)) {
+		const value = of[index] ?? null;
+		return asOptional ? optionalOf(value) : value;
+	}
+	if (!scope.isSurelyAbsent(of, index)) return unknownOf(`"${index}"`);
+	return asOptional ? optionalOf(void 0) : errorOf(`no such key: ${index}`);
+}
+function wrap(value) {
+	return isFault(value) || isOptional(value) ? value : optionalOf(value);
 }
 
 // src/policies/contract/json-node.ts
@@ -37827,145 +37818,6 @@ function ofTexts(name, receiver, values) {
 	return texts.length === (ARITY[name] ?? 1) ? run(receiver, ...texts) : unknownOf(`${name}()`);
 }
 
-// src/cel/operators.ts
-function divide(operator, a, b) {
-	if (typeof a !== "number" || typeof b !== "number") return errorOf("no such overload");
-	if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b)) return unknownOf("a fraction");
-	switch (operator) {
-		case "+": return a + b;
-		case "-": return a - b;
-		case "*": return a * b;
-		case "/": return b === 0 ? errorOf("division by zero") : Math.trunc(a / b);
-		default: return b === 0 ? errorOf("modulus by zero") : a % b;
-	}
-}
-function compare$1(operator, a, b) {
-	if (!(typeof a === "number" && typeof b === "number") && !(typeof a === "string" && typeof b === "string")) return errorOf("no such overload");
-	switch (operator) {
-		case "<": return a < b;
-		case "<=": return a <= b;
-		case ">": return a > b;
-		default: return a >= b;
-	}
-}
-function foldBooleans(values, decides) {
-	let fault;
-	for (const evaluate of values) {
-		const value = evaluate();
-		if (value === decides) return decides;
-		if (value === !decides) continue;
-		const wrong = isFault(value) ? value : errorOf("no such overload");
-		if (fault === void 0 || isFault(wrong) && wrong.fault === "unknown") fault = wrong;
-	}
-	return fault ?? !decides;
-}
-
-// src/cel/scope.ts
-function withName(scope, name, value) {
-	return {
-		...scope,
-		lookUp: (asked) => asked === name ? value : scope.lookUp(asked)
-	};
-}
-function selectIn(of, index, asOptional, scope) {
-	if (isFault(of)) return of;
-	if (isOptional(of)) {
-		if (of.optional === void 0) return of;
-		return wrap(selectIn(of.optional, index, true, scope));
-	}
-	if (isList$1(of) && typeof index === "number") {
-		const item = of[index];
-		if (item === void 0) return asOptional ? optionalOf(void 0) : errorOf(`no item ${index}`);
-		return asOptional ? optionalOf(item) : item;
-	}
-	if (!isMap(of) || typeof index !== "string") return errorOf("no such overload");
-	if (Object.hasOwn(of, index)) {
-		const value = of[index] ?? null;
-		return asOptional ? optionalOf(value) : value;
-	}
-	if (!scope.isSurelyAbsent(of, index)) return unknownOf(`"${index}"`);
-	return asOptional ? optionalOf(void 0) : errorOf(`no such key: ${index}`);
-}
-function wrap(value) {
-	return isFault(value) || isOptional(value) ? value : optionalOf(value);
-}
-
-// src/cel/macros.ts
-const OF_LISTS = /* @__PURE__ */ new Set([
-	"all",
-	"exists",
-	"exists_one",
-	"map",
-	"filter",
-	"optMap",
-	"optFlatMap"
-]);
-function isMacro({ name, on, arguments: list }) {
-	if (name === "has") return on === void 0;
-	return on !== void 0 && OF_LISTS.has(name) && list[0]?.kind === "name";
-}
-function evaluateMacro(expression, scope, evaluate) {
-	const { name, on, arguments: list } = expression;
-	if (name === "has") return has$1(list[0], scope, evaluate);
-	const [variable, ...others] = list;
-	const body = others.at(-1);
-	if (on === void 0 || variable?.kind !== "name" || body === void 0) return unknownOf(name);
-	const range = evaluate(on, scope);
-	if (isFault(range)) return range;
-	const with_ = (value) => withName(scope, variable.name, value);
-	if (isOptional(range)) {
-		if (name !== "optMap" && name !== "optFlatMap") return unknownOf(name);
-		if (range.optional === void 0) return range;
-		const value = evaluate(body, with_(range.optional));
-		if (isFault(value) || isOptional(value)) return value;
-		return name === "optMap" ? optionalOf(value) : errorOf("no optional");
-	}
-	const items = isList$1(range) ? range : isMap(range) ? Object.keys(range) : void 0;
-	if (items === void 0) return errorOf("no such overload");
-	if (isMap(range) && !scope.isSurelyAbsent(range, "")) return unknownOf(name);
-	if (!scope.budget.spend(items.length)) return TOO_MUCH;
-	switch (name) {
-		case "exists":
-		case "all": return foldBooleans(items.map((item) => () => evaluate(body, with_(item))), name === "exists");
-		case "exists_one": return count(items.map((item) => evaluate(body, with_(item))));
-		case "filter": return filter(items, (item) => evaluate(body, with_(item)));
-		case "map": {
-			const condition = others.length > 1 ? others[0] : void 0;
-			const kept = condition === void 0 ? items : filter(items, (item) => evaluate(condition, with_(item)));
-			return isFault(kept) || !isList$1(kept) ? kept : mapItems(kept, (item) => evaluate(body, with_(item)));
-		}
-		default: return unknownOf(name);
-	}
-}
-function has$1(field, scope, evaluate) {
-	if (field?.kind !== "select") return errorOf("has() takes a field");
-	const value = selectIn(evaluate(field.of, scope), field.field, true, scope);
-	return isOptional(value) ? value.optional !== void 0 : value;
-}
-function count(results) {
-	return results.find(isFault) ?? results.filter((result) => result === true).length === 1;
-}
-function filter(items, holds) {
-	const kept = [];
-	for (const item of items) {
-		const result = holds(item);
-		if (isFault(result)) return result;
-		if (typeof result !== "boolean") return errorOf("no such overload");
-		if (result) kept.push(item);
-	}
-	return kept;
-}
-function mapItems(items, change) {
-	const changed = [];
-	for (const item of items) {
-		const result = change(item);
-		if (isFault(result)) return result;
-		if (isOptional(result)) return unknownOf("map");
-		changed.push(result);
-	}
-	return changed;
-}
-
 // src/cel/evaluate.ts
 function evaluateCel(expression, scope) {
 	if (!scope.budget.spend(1)) return TOO_MUCH;
@@ -37979,7 +37831,10 @@ function evaluateCel(expression, scope) {
 		}
 		case "list": return listOf(expression.items, scope);
 		case "map": return mapOf(expression.entries, scope);
-		case "message": return readMessage(expression.fields, scope);
+		case "message": {
+			const fields = objectOf$1(expression.fields, ({ name }) => name, scope);
+			return isMap(fields) ? celMessage(fields) : fields;
+		}
 		case "unary": return negate(expression.operator, evaluateCel(expression.of, scope));
 		case "binary": return binary(expression.operator, expression.left, expression.right, scope);
 		case "choice": {
@@ -37993,7 +37848,7 @@ function evaluateCel(expression, scope) {
 }
 function call(expression, scope) {
 	const { name, on } = expression;
-	if (isMacro(expression)) return evaluateMacro(expression, scope, evaluateCel);
+	if (isMacro(expression)) return evaluateMacro(expression, scope);
 	const isLibrary = on?.kind === "name" && scope.lookUp(on.name) === void 0;
 	const full = isLibrary ? `${on.name}.${name}` : name;
 	const receiver = on === void 0 || isLibrary ? void 0 : evaluateCel(on, scope);
@@ -38024,10 +37879,10 @@ function listOf(items, scope) {
 	}
 	return list;
 }
-function mapOf(entries, scope) {
+function objectOf$1(entries, keyOf, scope) {
 	const found = [];
 	for (const entry of entries) {
-		const key = evaluateCel(entry.key, scope);
+		const key = keyOf(entry);
 		if (isFault(key)) return key;
 		if (typeof key !== "string") return unknownOf("a key that is not a string");
 		const value = entryOf(entry, scope);
@@ -38035,19 +37890,12 @@ function mapOf(entries, scope) {
 		if (!isPlain(value)) return value;
 		found.push([key, value]);
 	}
-	const literals = entries.flatMap(({ value }) => value.kind === "literal" ? typeof value.value : []);
-	if (new Set(literals).size > 1) return unknownOf("a mapping of several types");
 	return Object.fromEntries(found);
 }
-function readMessage(fields, scope) {
-	const found = [];
-	for (const field of fields) {
-		const value = entryOf(field, scope);
-		if (value === void 0) continue;
-		if (!isPlain(value)) return value;
-		found.push([field.name, value]);
-	}
-	return celMessage(Object.fromEntries(found));
+function mapOf(entries, scope) {
+	const map = objectOf$1(entries, ({ key }) => evaluateCel(key, scope), scope);
+	const literals = entries.flatMap(({ value }) => value.kind === "literal" ? typeof value.value : []);
+	return isMap(map) && new Set(literals).size > 1 ? unknownOf("a mapping of several types") : map;
 }
 function negate(operator, value) {
 	if (isFault(value)) return value;
@@ -38080,6 +37928,112 @@ function binary(operator, left, right, scope) {
 		case "%": return divide(operator, a, b);
 		default: return compare$1(operator, a, b);
 	}
+}
+const OF_LISTS = /* @__PURE__ */ new Set([
+	"all",
+	"exists",
+	"exists_one",
+	"map",
+	"filter",
+	"optMap",
+	"optFlatMap"
+]);
+function isMacro({ name, on, arguments: list }) {
+	if (name === "has") return on === void 0;
+	return on !== void 0 && OF_LISTS.has(name) && list[0]?.kind === "name";
+}
+function evaluateMacro(expression, scope) {
+	const { name, on, arguments: list } = expression;
+	if (name === "has") return has$1(list[0], scope);
+	const [variable, ...others] = list;
+	const body = others.at(-1);
+	if (on === void 0 || variable?.kind !== "name" || body === void 0) return unknownOf(name);
+	const range = evaluateCel(on, scope);
+	if (isFault(range)) return range;
+	const inScope = (asked) => (value) => evaluateCel(asked, withName(scope, variable.name, value));
+	const evaluate = inScope(body);
+	if (isOptional(range)) {
+		if (name !== "optMap" && name !== "optFlatMap") return unknownOf(name);
+		if (range.optional === void 0) return range;
+		const value = evaluate(range.optional);
+		if (isFault(value) || isOptional(value)) return value;
+		return name === "optMap" ? optionalOf(value) : errorOf("no optional");
+	}
+	const items = isList$1(range) ? range : isMap(range) ? Object.keys(range) : void 0;
+	if (items === void 0) return errorOf("no such overload");
+	if (isMap(range) && !scope.isSurelyAbsent(range, "")) return unknownOf(name);
+	if (!scope.budget.spend(items.length)) return TOO_MUCH;
+	switch (name) {
+		case "exists":
+		case "all": return foldBooleans(items.map((item) => () => evaluate(item)), name === "exists");
+		case "exists_one": return count(items.map(evaluate));
+		case "filter": return filter(items, evaluate);
+		case "map": {
+			const condition = others.length > 1 ? others[0] : void 0;
+			const kept = condition === void 0 ? items : filter(items, inScope(condition));
+			return isFault(kept) || !isList$1(kept) ? kept : mapItems(kept, evaluate);
+		}
+		default: return unknownOf(name);
+	}
+}
+function has$1(field, scope) {
+	if (field?.kind !== "select") return errorOf("has() takes a field");
+	const value = selectIn(evaluateCel(field.of, scope), field.field, true, scope);
+	return isOptional(value) ? value.optional !== void 0 : value;
+}
+function count(results) {
+	return results.find(isFault) ?? results.filter((result) => result === true).length === 1;
+}
+function filter(items, holds) {
+	const kept = [];
+	for (const item of items) {
+		const result = holds(item);
+		if (isFault(result)) return result;
+		if (typeof result !== "boolean") return errorOf("no such overload");
+		if (result) kept.push(item);
+	}
+	return kept;
+}
+function mapItems(items, change) {
+	const changed = [];
+	for (const item of items) {
+		const result = change(item);
+		if (isFault(result)) return result;
+		if (isOptional(result)) return unknownOf("map");
+		changed.push(result);
+	}
+	return changed;
+}
+function divide(operator, a, b) {
+	if (typeof a !== "number" || typeof b !== "number") return errorOf("no such overload");
+	if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b)) return unknownOf("a fraction");
+	switch (operator) {
+		case "+": return a + b;
+		case "-": return a - b;
+		case "*": return a * b;
+		case "/": return b === 0 ? errorOf("division by zero") : Math.trunc(a / b);
+		default: return b === 0 ? errorOf("modulus by zero") : a % b;
+	}
+}
+function compare$1(operator, a, b) {
+	if (!(typeof a === "number" && typeof b === "number") && !(typeof a === "string" && typeof b === "string")) return errorOf("no such overload");
+	switch (operator) {
+		case "<": return a < b;
+		case "<=": return a <= b;
+		case ">": return a > b;
+		default: return a >= b;
+	}
+}
+function foldBooleans(values, decides) {
+	let fault;
+	for (const evaluate of values) {
+		const value = evaluate();
+		if (value === decides) return decides;
+		if (value === !decides) continue;
+		const wrong = isFault(value) ? value : errorOf("no such overload");
+		if (fault === void 0 || isFault(wrong) && wrong.fault === "unknown") fault = wrong;
+	}
+	return fault ?? !decides;
 }
 
 // src/cel/tokens.ts
@@ -38293,7 +38247,7 @@ var Parser = class {
 		} else if (this.is("{")) {
 			if (!this.isTypeName(of)) return void 0;
 			this.position++;
-			const fields = this.messageFields(depth);
+			const fields = this.entries("}", depth, () => this.fieldName());
 			of = fields && {
 				kind: "message",
 				fields
@@ -38313,13 +38267,19 @@ var Parser = class {
 			return this.take(")") ? inner : void 0;
 		}
 		if (this.take("[")) {
-			const items = this.entries("]", depth);
+			const items = this.entries("]", depth, () => ({}));
 			return items && {
 				kind: "list",
 				items
 			};
 		}
-		if (this.take("{")) return this.mapOf(depth);
+		if (this.take("{")) {
+			const entries = this.entries("}", depth, () => this.key(depth));
+			return entries && {
+				kind: "map",
+				entries
+			};
+		}
 		this.position++;
 		if (token.kind === "value") return {
 			kind: "literal",
@@ -38344,54 +38304,31 @@ var Parser = class {
 		};
 	}
 	expressions(end, depth) {
-		return this.entries(end, depth)?.map(({ value }) => value);
+		return this.entries(end, depth, () => ({}))?.map(({ value }) => value);
 	}
-	entries(end, depth) {
-		const items = [];
+	entries(end, depth, begin) {
+		const found = [];
 		while (!this.take(end)) {
 			const isOptional = this.take("?");
-			const value = this.expression(depth + 1);
-			if (value === void 0 || !(this.take(",") || this.is(end))) return void 0;
-			items.push({
-				value,
-				isOptional
-			});
-		}
-		return items;
-	}
-	mapOf(depth) {
-		const found = [];
-		while (!this.take("}")) {
-			const isOptional = this.take("?");
-			const key = this.expression(depth + 1);
-			const value = key !== void 0 && this.take(":") ? this.expression(depth + 1) : void 0;
-			if (key === void 0 || value === void 0 || !(this.take(",") || this.is("}"))) return void 0;
+			const begun = begin();
+			const value = begun && this.expression(depth + 1);
+			if (begun === void 0 || value === void 0 || !(this.take(",") || this.is(end))) return void 0;
 			found.push({
-				key,
-				value,
-				isOptional
-			});
-		}
-		return {
-			kind: "map",
-			entries: found
-		};
-	}
-	messageFields(depth) {
-		const found = [];
-		while (!this.take("}")) {
-			const isOptional = this.take("?");
-			const token = this.peek();
-			this.position++;
-			const value = token.kind === "name" && this.take(":") ? this.expression(depth + 1) : void 0;
-			if (value === void 0 || !(this.take(",") || this.is("}"))) return void 0;
-			found.push({
-				name: token.text,
+				...begun,
 				value,
 				isOptional
 			});
 		}
 		return found;
+	}
+	key(depth) {
+		const key = this.expression(depth + 1);
+		return key && this.take(":") ? { key } : void 0;
+	}
+	fieldName() {
+		const token = this.peek();
+		this.position++;
+		return token.kind === "name" && this.take(":") ? { name: token.text } : void 0;
 	}
 };
 
@@ -38891,174 +38828,6 @@ function keyOfChart({ name, address, wanted }) {
 }
 function describeChart({ name, address, wanted }) {
 	return `${wanted === ANY_VERSION ? name : `${name} ${wanted}`} of ${address}`;
-}
-
-// src/lint/suppression/suppressions.ts
-const NARROW_LINES = 32;
-function collectSuppressions(files, workloads, declarations) {
-	const comments = new Map([...files].flatMap((file) => {
-		const read = readCommentSuppressions(file);
-		return read.length === 0 ? [] : [[file.path, byLine(read)]];
-	}));
-	const { annotations, byWorkload, spans } = readAnnotations(workloads);
-	const declared = declareAll(declarations);
-	const byRule = new Map([...groupBy(declared, ({ suppression }) => suppression.rule)].map(arrangeRule));
-	function onLine(rule, finding) {
-		const read = comments.get(fileOfPlace(finding.at).path);
-		if (read === void 0) return [];
-		const { line } = rangeOf(finding.at);
-		return [...(read.wide.get(rule) ?? []).filter(({ from, to }) => from <= line && line <= to), ...read.narrow.get(`${line} ${rule}`) ?? []].map(({ suppression }) => suppression);
-	}
-	return {
-		all: [
-			...[...comments.values()].flatMap(({ firsts }) => [...firsts.keys()]),
-			...annotations,
-			...declared.map(({ suppression }) => suppression)
-		],
-		declared: new Map(declared.map((one) => [one.suppression, one])),
-		hasComments: ({ path }) => comments.has(path),
-		touches(file, edits) {
-			const lines = edits.map((edit) => rangeOfSpan(file, edit));
-			const { all = [] } = comments.get(file.path) ?? {};
-			const isCovered = all.some(({ from, to }) => lines.some(({ line, endLine }) => from <= endLine && line <= to));
-			const annotated = spans.get(file) ?? [];
-			return isCovered || annotated.some((span) => edits.some((edit) => isWithin(edit, span)));
-		},
-		covering: (rule, finding) => {
-			const annotated = finding.workload === void 0 ? [] : byWorkload.get(finding.workload) ?? [];
-			return [
-				...onLine(rule, finding),
-				...annotated.filter((one) => one.rule === rule),
-				...declaredFor(byRule.get(rule), finding)
-			];
-		},
-		firstOf: (suppression) => comments.get(fileOfPlace(suppression.at).path)?.firsts.get(suppression) ?? suppression
-	};
-}
-function byLine(all) {
-	const known = /* @__PURE__ */ new Map();
-	const firsts = /* @__PURE__ */ new Map();
-	for (const one of all) {
-		const key = JSON.stringify([
-			one.from,
-			one.to,
-			one.suppression.rule
-		]);
-		const first = known.get(key) ?? one;
-		known.set(key, first);
-		firsts.set(one.suppression, first.suppression);
-	}
-	const isNarrow = ({ from, to }) => to - from < NARROW_LINES;
-	const narrow = /* @__PURE__ */ new Map();
-	for (const one of [...known.values()].filter(isNarrow)) for (let line = one.from; line <= one.to; line++) {
-		const key = `${line} ${one.suppression.rule}`;
-		const ofLine = narrow.get(key);
-		if (ofLine === void 0) narrow.set(key, [one]);
-		else ofLine.push(one);
-	}
-	const wide = groupBy([...known.values()].filter((one) => !isNarrow(one)), ({ suppression }) => suppression.rule);
-	return {
-		all: [...known.values()],
-		narrow,
-		wide,
-		firsts
-	};
-}
-function readAnnotations(workloads) {
-	const byDocument = /* @__PURE__ */ new Map();
-	const byWorkload = /* @__PURE__ */ new Map();
-	const spans = /* @__PURE__ */ new Map();
-	const annotations = [];
-	for (const workload of workloads) {
-		const known = byDocument.get(workload.document) ?? /* @__PURE__ */ new Map();
-		byDocument.set(workload.document, known);
-		const own = readAnnotationSuppressions(workload).map((read) => {
-			const key = JSON.stringify([read.rule, "path" in read.at ? read.at.path : []]);
-			const first = known.get(key);
-			if (first !== void 0) return first;
-			known.set(key, read);
-			annotations.push(read);
-			return read;
-		});
-		if (own.length === 0) continue;
-		byWorkload.set(workload, own);
-		const { file } = workload.document;
-		const ofFile = spans.get(file) ?? [];
-		spans.set(file, ofFile);
-		ofFile.push(spanOf(workload));
-	}
-	return {
-		annotations,
-		byWorkload,
-		spans
-	};
-}
-function workloadPath({ namespace, kind, name }) {
-	return `${namespace}/${kind}/${name}`;
-}
-function isGlobOfWorkloads(text) {
-	return text.includes("*");
-}
-function declareAll(declarations) {
-	const matchers = /* @__PURE__ */ new Map();
-	return declarations.map((declaration) => {
-		const { rule, file, place, expires } = declaration;
-		const configuration = place.document.file;
-		const matchesFile = file === void 0 ? () => true : matchers.get(file) ?? matchesGlobs(configuration, [file]);
-		if (file !== void 0) matchers.set(file, matchesFile);
-		return {
-			declaration,
-			matchesFile,
-			suppression: {
-				origin: "configuration",
-				rule,
-				at: {
-					...place,
-					path: [...place.path, "rule"]
-				},
-				covers: "that the entry covers",
-				workload: void 0,
-				hasReason: true,
-				expires
-			}
-		};
-	});
-}
-function arrangeRule([rule, entries]) {
-	const named = entries.flatMap((entry) => {
-		const { workload } = entry.declaration;
-		return workload === void 0 ? [] : [[workload, entry]];
-	});
-	const ofAny = entries.filter(({ declaration }) => declaration.workload === void 0);
-	return [rule, {
-		ofWorkload: indexGlobs(named),
-		ofAny,
-		ofAnyByFile: /* @__PURE__ */ new Map()
-	}];
-}
-function declaredFor(entries, { at, workload }) {
-	if (entries === void 0) return [];
-	const { path } = fileOfPlace(at);
-	let ofAny = entries.ofAnyByFile.get(path);
-	if (ofAny === void 0) {
-		ofAny = entries.ofAny.filter(({ matchesFile }) => matchesFile(path));
-		entries.ofAnyByFile.set(path, ofAny);
-	}
-	return [...(workload === void 0 ? [] : entries.ofWorkload(workloadPath(workload))).filter(({ matchesFile }) => matchesFile(path)), ...ofAny].map(({ suppression }) => suppression);
-}
-function spanOf({ document, objectPath }) {
-	const { start, end } = nodeAt(document.root, objectPath) ?? document.root;
-	return {
-		start,
-		end
-	};
-}
-function isWithin(inner, outer) {
-	return outer.start <= inner.start && inner.end <= outer.end;
-}
-function indexGlobs(globs) {
-	const find = indexByLiteral([...globs].map((entry) => [entry[0].split("*"), entry]));
-	return (name) => [...find(name)].flatMap(([glob, value]) => matchesNameGlob(glob, name) ? [value] : []);
 }
 
 // src/lint/change/uncovered.ts
@@ -39864,13 +39633,11 @@ function childSpans({ kind, parent }) {
 		end: value.end
 	}));
 }
-function startOf(target) {
-	return target.kind === "entry" ? target.entry.key.start : target.item.start;
-}
 function spanInFlow(text, target) {
 	const spans = childSpans(target);
 	if (spans === void 0 || spans.length < 2) return void 0;
-	const index = spans.findIndex(({ start }) => start === startOf(target));
+	const { start: from } = target.kind === "entry" ? target.entry.key : target.item;
+	const index = spans.findIndex(({ start }) => start === from);
 	const [before, own, after] = [
 		spans[index - 1],
 		spans[index],
@@ -39979,7 +39746,7 @@ function withWholeLists(operations) {
 	}] : operations;
 }
 function byPlace(a, b) {
-	return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.start - b.start || a.end - b.end;
+	return compareTexts(a.file, b.file) || a.start - b.start || a.end - b.end;
 }
 function overlaps(edits) {
 	return edits.some((edit, index) => {
@@ -40286,11 +40053,9 @@ function fileOfOperations({ operations, spots }) {
 }
 
 // src/lint/fix/changes.ts
-function placesOf(operation) {
-	return operation.kind === "move-entry" ? [operation.from, operation.to] : [operation.at];
-}
 function documentOf({ operations }) {
-	const documents = new Set(operations.flatMap(placesOf).map(({ document }) => document));
+	const places = operations.flatMap((one) => one.kind === "move-entry" ? [one.from, one.to] : [one.at]);
+	const documents = new Set(places.map(({ document }) => document));
 	const [document] = documents;
 	return documents.size === 1 && document?.address === void 0 ? document : void 0;
 }
@@ -40419,7 +40184,7 @@ function runRulesOver(runs, settings, faults) {
 	return seen;
 }
 function runProblemRules(problems, faults) {
-	return RULES.flatMap((rule) => problems.flatMap((problem) => candidatesOf(rule, void 0, () => rule.checkProblem?.(problem), problem, faults)));
+	return runOutside(problems, (rule, one) => rule.checkProblem?.(one), (one) => one, faults);
 }
 function runChangeRules(changes, settings, faults) {
 	return RULES.flatMap((rule) => changes.flatMap(({ change, judgement }) => {
@@ -40430,15 +40195,25 @@ function runChangeRules(changes, settings, faults) {
 	}));
 }
 function runSuppressionRules(uses, faults) {
-	return RULES.flatMap((rule) => uses.flatMap((use) => candidatesOf(rule, void 0, () => rule.checkSuppression?.(use), use.suppression.at, faults)));
+	return runOutside(uses, (rule, one) => rule.checkSuppression?.(one), ({ suppression }) => suppression.at, faults);
 }
 function runWeakeningRules(weakenings, faults) {
-	return RULES.flatMap((rule) => weakenings.flatMap((weakening) => candidatesOf(rule, void 0, () => rule.checkWeakening?.(weakening), weakening.at, faults)));
+	return runOutside(weakenings, (rule, one) => rule.checkWeakening?.(one), ({ at }) => at, faults);
+}
+function runOutside(subjects, check, placeOf, faults) {
+	return RULES.flatMap((rule) => subjects.flatMap((one) => candidatesOf(rule, void 0, () => check(rule, one), placeOf(one), faults)));
 }
 function candidatesOf(rule, run, look, at, faults) {
 	const seen = [];
+	const cluster = run?.judgement.inventory.cluster.name ?? null;
 	const see = () => {
-		for (const finding of look() ?? []) if (finding !== void 0) seen.push(candidateOf(rule, run, finding));
+		for (const finding of look() ?? []) if (finding !== void 0) seen.push({
+			rule,
+			cluster,
+			run,
+			isFragment: false,
+			finding
+		});
 	};
 	guarded(see, run === void 0 ? "told of this place" : "judged these pools", () => textPlaceOf(at), faults);
 	return seen;
@@ -40449,15 +40224,6 @@ function placeOfCluster({ inventory, fits: [fit] }) {
 		path: ".",
 		text: ""
 	}));
-}
-function candidateOf(rule, run, finding) {
-	return {
-		rule,
-		cluster: run?.judgement.inventory.cluster.name ?? null,
-		run,
-		isFragment: false,
-		finding
-	};
 }
 function problemsOf(input, faults) {
 	const unreadable = input.unreadable.flatMap(({ path, message, withheld }) => {
@@ -40743,24 +40509,19 @@ function orderByPrecedence(rules) {
 const NO_CANDIDATES = [];
 const ORDER = orderByPrecedence(RULES);
 function triage(candidates, deciding) {
-	const byRule = /* @__PURE__ */ new Map();
-	for (const candidate of candidates) {
-		const known = byRule.get(candidate.rule);
-		if (known === void 0) byRule.set(candidate.rule, [candidate]);
-		else known.push(candidate);
-	}
+	const byRule = groupBy(candidates, ({ rule }) => rule);
 	const reported = createReported();
 	const said = /* @__PURE__ */ new Map();
-	const held = [];
+	const held = /* @__PURE__ */ new Map();
 	if (byRule.size === 0) return [];
 	for (const rule of ORDER) for (const candidate of byRule.get(rule) ?? NO_CANDIDATES) {
 		const step = () => triageOne(candidate, reported, deciding);
 		const one = guarded(step, "judged this workload", () => textPlaceOf(candidate.finding.at), deciding.faults);
-		if (one !== void 0) said.set(candidate, one);
-		else if (deciding.assume !== void 0) held.push(...heldBack(candidate, reported, deciding));
+		const waiting = one ?? heldBack(candidate, reported, deciding);
+		if (waiting !== void 0) (one === void 0 ? held : said).set(candidate, waiting);
 	}
 	const decided = holdingInEach(said);
-	return [...decided, ...reportHeldBack(held, decided)];
+	return [...decided, ...reportHeldBack(holdingInEach(held), decided)];
 }
 function holdingInEach(said) {
 	const possible = [...said].flatMap(([{ rule, run, finding }, one]) => {
@@ -40828,26 +40589,26 @@ function heldBack(candidate, reported, deciding) {
 	const { settings, findEvidence, assume, suppressions, isTestFile } = deciding;
 	const { path } = fileOfPlace(finding.at);
 	const { runs, severity } = settings(rule, cluster, path);
-	if (!runs || isTestFile?.(path) || !waitsForAllPools(candidate) || findEvidence(candidate, finding)) return [];
+	if (!assume || !runs || isTestFile?.(path) || !waitsForAllPools(candidate) || findEvidence(candidate, finding)) return void 0;
 	const left = reported.remainingAfter(candidate, finding);
-	const evidence = left && assume?.(candidate, left);
-	if (evidence === void 0 || (severity ?? evidence.severity) !== "error") return [];
-	if (suppressions?.silences(rule.id, evidence.said)) return [];
+	const evidence = left && assume(candidate, left);
+	if (evidence === void 0 || (severity ?? evidence.severity) !== "error") return void 0;
+	if (suppressions?.silences(rule.id, evidence.said)) return void 0;
 	const said = downgradeArchived(downgrade(candidate, {
 		rule: rule.id,
 		cluster,
 		severity: "error",
 		finding: evidence.said
 	}, severity));
-	return said.severity === "error" ? [said] : [];
+	return said.severity === "error" ? said : void 0;
 }
 const MOST_HELD = 5;
 const WAITS = "it would be an error if the declared pools are all (\"complete: true\")";
 function waitsForAllPools({ finding, run, isFragment }) {
 	if (run === void 0 || isFragment || clausesOf(finding)[0].about !== "all-pools") return false;
-	const { inventory, fits, candidates } = run.judgement;
+	const { inventory, fits } = run.judgement;
 	const fit = fits.find(({ workload }) => workload === finding.workload);
-	if (fit === void 0 || candidates !== void 0 || inventory.complete || (inventory.faults ?? []).length > 0) return false;
+	if (fit === void 0 || inventory.complete || (inventory.faults ?? []).length > 0) return false;
 	const isChosen = (key) => !isPlatformLabel(key, inventory) || NAME_LABELS.has(key) && inventory.pools.some(({ labels }) => key in labels);
 	return fit.pools.every(({ selector }) => selector === "mismatch") && requirementsOf(fit.workload.podSpec).some(({ requirement }) => requirement.operator === "In" && isChosen(requirement.key) && !mayBeMet(requirement, inventory));
 }
@@ -40856,18 +40617,18 @@ function reportHeldBack(held, reported) {
 		said,
 		range: rangeOf(said.finding.at)
 	})).sort(({ range: a }, { range: b }) => a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1);
-	return [...groupBy(inOrder, ({ said }) => said.finding.message).values()].slice(0, MOST_HELD).flatMap(([first]) => {
-		if (first === void 0) return [];
-		const { fix: _, supportedFor: __, ...finding } = first.said.finding;
-		const message = `${finding.message}; ${WAITS}`;
-		return [{
-			...first.said,
-			severity: "note",
-			finding: {
-				...finding,
-				message
-			}
-		}];
+	return [...groupBy(inOrder, ({ said }) => said.finding.message).values()].slice(0, MOST_HELD).flatMap(([first, ...others]) => {
+		return [first, ...others.filter(({ range }) => range.file === first.range.file && range.line === first.range.line)].map(({ said }) => {
+			const { fix: _, supportedFor: __, ...finding } = said.finding;
+			return {
+				...said,
+				severity: "note",
+				finding: {
+					...finding,
+					message: `${finding.message}; ${WAITS}`
+				}
+			};
+		});
 	});
 }
 function isReported({ finding }, reported) {
@@ -40916,8 +40677,7 @@ var Comparison = class {
 		if (a.kind === "sequence" && b.kind === "sequence") this.#compareSequences(a, b);
 		if (a.kind === "mapping" && b.kind === "mapping") this.#compareMappings(a, b);
 		if (this.paths.length > known) return;
-		if (partners === void 0) this.#equal.set(a, /* @__PURE__ */ new Set([b]));
-		else partners.add(b);
+		this.#equal.set(a, (partners ?? /* @__PURE__ */ new Set()).add(b));
 	}
 	#compareSequences(a, b) {
 		if (a.items.length !== b.items.length) this.#differs();
@@ -40948,9 +40708,7 @@ function haveSameKeys(a, b) {
 	return a.entries.every(({ key, merged }, index) => !merged && key.value === b.entries[index]?.key.value);
 }
 function valuesOf(mapping) {
-	const values = /* @__PURE__ */ new Map();
-	for (const { key, value } of mapping.entries) values.set(formatKey(key.value), value);
-	return values;
+	return new Map(mapping.entries.map(({ key, value }) => [formatKey(key.value), value]));
 }
 function mayChange(operation) {
 	const parentOf = (path) => path.slice(0, -1);
@@ -41045,15 +40803,8 @@ function countFindings(runs, settings, sight, seen) {
 }
 function createVerifier({ judgements, settings, sight, customKinds, seen }, documents) {
 	const judged = judgedByDocument(judgements, documents);
-	const entryTypeIn = seen && findingsByDocument(seen, judged);
-	const countsBefore = /* @__PURE__ */ new Map();
-	function before(document) {
-		const known = countsBefore.get(document);
-		if (known !== void 0) return known;
-		const counts = countFindings(judged.get(document) ?? [], settings, sight, entryTypeIn && (entryTypeIn.get(document) ?? []));
-		countsBefore.set(document, counts);
-		return counts;
-	}
+	const seenIn = seen && findingsByDocument(seen, judged);
+	const before = memoize((document) => countFindings(judged.get(document) ?? [], settings, sight, seenIn && (seenIn.get(document) ?? [])));
 	const workloadsOf = (document) => (judged.get(document) ?? []).flatMap(({ fits, fragments }) => [...fits, ...fragments].map(({ workload }) => workload));
 	return (document, changes) => {
 		const everyChange = new Set(changes);
@@ -41321,7 +41072,7 @@ function separate(written) {
 const GROUP$3 = "trainer.kubeflow.org";
 const DEFAULT_RUNTIME = "ClusterTrainingRuntime";
 function patchesOf$1(spec, job) {
-	return itemsOf$2(getValue(spec, "runtimePatches")).flatMap((patch) => itemsOf$2(nodeAt(patch, [
+	return itemsOf$1(getValue(spec, "runtimePatches")).flatMap((patch) => itemsOf$1(nodeAt(patch, [
 		"trainingRuntimeSpec",
 		"template",
 		"spec",
@@ -41558,7 +41309,7 @@ function readNamespace(object, name) {
 	};
 }
 function readLimitRange({ node }) {
-	const given = itemsOf$2(getValue(getValue(node, "spec"), "limits")).filter((item) => getString(item, "type") === "Container");
+	const given = itemsOf$1(getValue(getValue(node, "spec"), "limits")).filter((item) => getString(item, "type") === "Container");
 	const of = (key) => joinStringMaps(...given.map((item) => LENIENT.quantityMap(getValue(item, key), [])));
 	const limits = joinStringMaps(of("max"), of("default"));
 	return {
@@ -41659,7 +41410,7 @@ function readNodeFeatures(objects, values = []) {
 			const resource = getString(spec, "extendedResourceName");
 			if (resource !== void 0) deviceResources.add(resource);
 		}
-		if (kind === "NodeFeatureRule" && groupOf(apiVersion) === "nfd.k8s-sigs.io") for (const rule of itemsOf$2(getValue(spec, "rules"))) {
+		if (kind === "NodeFeatureRule" && groupOf(apiVersion) === "nfd.k8s-sigs.io") for (const rule of itemsOf$1(getValue(spec, "rules"))) {
 			for (const key of keysOfItems(getValue(rule, "taints"))) taintKeys.add(key);
 			const keys = [...keysOf(getValue(rule, "labels")).filter(isLabelKey), ...templateKeys(rule)];
 			for (const key of keys) labelKeys.add(key.includes("/") ? key : `${DEFAULT_PREFIX}${key}`);
@@ -41685,7 +41436,7 @@ function keysOf(node) {
 	return node?.kind === "mapping" ? node.entries.map(({ key }) => key.text) : [];
 }
 function keysOfItems(node) {
-	return itemsOf$2(node).flatMap((item) => getString(item, "key") ?? []);
+	return itemsOf$1(node).flatMap((item) => getString(item, "key") ?? []);
 }
 
 // src/manifest/workloads/commented-tolerations.ts
@@ -42281,48 +42032,6 @@ function fillInText(text, roots, request) {
 	return isKnown && !filled.includes("{{") ? filled : void 0;
 }
 
-// src/policies/kyverno/conditions.ts
-function fitsWildcard(pattern, text) {
-	return matchesNameGlob(pattern, text, "?");
-}
-function fits(key, value, budget) {
-	if (!budget.spend(1)) return false;
-	if (typeof key === "string" && typeof value === "string") return fitsWildcard(value, key) || fitsWildcard(key, value);
-	return sameJson(key, value, budget) || typeof key !== "object" && typeof value !== "object" && String(key) === String(value);
-}
-const asList = (json) => isList$1(json) ? json : [json];
-function holds(condition, roots, request) {
-	const [key, value] = ["key", "value"].map((field) => {
-		const json = jsonAt(condition, field);
-		return json === void 0 ? void 0 : fillIn(json, roots, request);
-	});
-	if (key === void 0 || value === void 0) return void 0;
-	const { budget } = request;
-	const listed = (one) => budget.spend(1) && asList(value).some((other) => fits(one, other, budget));
-	const isSame = () => isList$1(key) || isList$1(value) ? sameJson(key, value, budget) : fits(key, value, budget);
-	const keys = asList(key);
-	switch (textAt(condition, "operator")) {
-		case "Equal":
-		case "Equals": return isSame();
-		case "NotEqual":
-		case "NotEquals": return !isSame();
-		case "AnyIn": return keys.some(listed);
-		case "In":
-		case "AllIn": return keys.every(listed);
-		case "NotIn":
-		case "AllNotIn": return !keys.some(listed);
-		case "AnyNotIn": return !keys.every(listed);
-		default: return;
-	}
-}
-function evaluateAll(conditions, roots, request) {
-	if (conditions === void 0) return true;
-	const judge = (list) => list.map((one) => holds(one, roots, request));
-	if (isList$1(conditions)) return allOf(...judge(conditions));
-	const any = listAt(conditions, "any");
-	return allOf(...judge(listAt(conditions, "all")), any.length === 0 ? true : anyOf(...judge(any)));
-}
-
 // src/policies/kyverno/match-rule.ts
 const FILTERED_NAMESPACES = [
 	"kube-system",
@@ -42395,6 +42104,46 @@ function coversControllers(rule, policy, kind) {
 		].every((field) => jsonAt(resources, field) === void 0) && textsAt(resources, "kinds").every((text) => kindOf(text) === "Pod");
 	});
 }
+function fitsWildcard(pattern, text) {
+	return matchesNameGlob(pattern, text, "?");
+}
+function fits(key, value, budget) {
+	if (!budget.spend(1)) return false;
+	if (typeof key === "string" && typeof value === "string") return fitsWildcard(value, key) || fitsWildcard(key, value);
+	return sameJson(key, value, budget) || typeof key !== "object" && typeof value !== "object" && String(key) === String(value);
+}
+const asList = (json) => isList$1(json) ? json : [json];
+function holds(condition, roots, request) {
+	const [key, value] = ["key", "value"].map((field) => {
+		const json = jsonAt(condition, field);
+		return json === void 0 ? void 0 : fillIn(json, roots, request);
+	});
+	if (key === void 0 || value === void 0) return void 0;
+	const { budget } = request;
+	const listed = (one) => budget.spend(1) && asList(value).some((other) => fits(one, other, budget));
+	const isSame = () => isList$1(key) || isList$1(value) ? sameJson(key, value, budget) : fits(key, value, budget);
+	const keys = asList(key);
+	switch (textAt(condition, "operator")) {
+		case "Equal":
+		case "Equals": return isSame();
+		case "NotEqual":
+		case "NotEquals": return !isSame();
+		case "AnyIn": return keys.some(listed);
+		case "In":
+		case "AllIn": return keys.every(listed);
+		case "NotIn":
+		case "AllNotIn": return !keys.some(listed);
+		case "AnyNotIn": return !keys.every(listed);
+		default: return;
+	}
+}
+function evaluateAll(conditions, roots, request) {
+	if (conditions === void 0) return true;
+	const judge = (list) => list.map((one) => holds(one, roots, request));
+	if (isList$1(conditions)) return allOf(...judge(conditions));
+	const any = listAt(conditions, "any");
+	return allOf(...judge(listAt(conditions, "all")), any.length === 0 ? true : anyOf(...judge(any)));
+}
 
 // src/policies/guards.ts
 const POLICY$1 = "ValidatingAdmissionPolicy";
@@ -42466,63 +42215,6 @@ function readGuards(objects, labels, whole) {
 			admits
 		}];
 	});
-}
-
-// src/policies/kyverno/strategic-merge.ts
-const ANCHOR = /^(\+|<|\^|X|=)?\((.+)\)$/s;
-const KEYED_LISTS = /* @__PURE__ */ new Set([
-	"containers",
-	"initContainers",
-	"ephemeralContainers",
-	"volumes",
-	"imagePullSecrets",
-	"hostAliases",
-	"readinessGates",
-	"schedulingGates",
-	"resourceClaims"
-]);
-function mergeStrategically(base, patch) {
-	if (isList$1(patch)) return hasAnchor(patch) ? "unread" : { value: patch };
-	if (!isMap(patch)) return { value: patch };
-	const own = base !== void 0 && isMap(base) ? base : {};
-	const merged = new Map(Object.entries(own));
-	for (const [written, value] of Object.entries(patch)) {
-		if (written.startsWith("$")) return "unread";
-		const [, sign, anchored] = ANCHOR.exec(written) ?? [];
-		const key = anchored ?? written;
-		if (anchored !== void 0 && sign !== "+") {
-			if (sign !== void 0 && sign !== "<") return "unread";
-			const holds = meetsCondition(merged.get(key), value);
-			if (holds !== true) return holds === void 0 ? "unread" : "skipped";
-			continue;
-		}
-		if (sign === "+" && merged.has(key)) continue;
-		if (KEYED_LISTS.has(key)) continue;
-		const below = mergeStrategically(merged.get(key), value);
-		if (typeof below === "string") return below;
-		merged.set(key, below.value);
-	}
-	return { value: Object.fromEntries([...merged].filter(([, value]) => value !== null)) };
-}
-function hasAnchor(json) {
-	if (isList$1(json)) return json.some(hasAnchor);
-	return isMap(json) && Object.entries(json).some(([key, value]) => ANCHOR.test(key) || key.startsWith("$") || hasAnchor(value));
-}
-function meetsCondition(found, pattern) {
-	if (typeof pattern === "string") {
-		if (/[|&<>]/.test(pattern)) return void 0;
-		if (pattern.startsWith("!")) return found !== pattern.slice(1);
-		return typeof found === "string" && fitsWildcard(pattern, found);
-	}
-	if (!isMap(pattern)) return isList$1(pattern) ? void 0 : found === pattern;
-	const results = Object.entries(pattern).map(([written, value]) => {
-		const [, sign, key] = ANCHOR.exec(written) ?? [];
-		if (sign !== void 0) return void 0;
-		const name = key ?? written;
-		return meetsCondition(found !== void 0 && isMap(found) && Object.hasOwn(found, name) ? found[name] : void 0, value);
-	});
-	if (results.includes(false)) return false;
-	return results.includes(void 0) ? void 0 : true;
 }
 
 // src/policies/kyverno/cluster-policy.ts
@@ -42676,6 +42368,61 @@ function readKyvernoPolicies(objects, faults) {
 		};
 	});
 }
+const ANCHOR = /^(\+|<|\^|X|=)?\((.+)\)$/s;
+const KEYED_LISTS = /* @__PURE__ */ new Set([
+	"containers",
+	"initContainers",
+	"ephemeralContainers",
+	"volumes",
+	"imagePullSecrets",
+	"hostAliases",
+	"readinessGates",
+	"schedulingGates",
+	"resourceClaims"
+]);
+function mergeStrategically(base, patch) {
+	if (isList$1(patch)) return hasAnchor(patch) ? "unread" : { value: patch };
+	if (!isMap(patch)) return { value: patch };
+	const own = base !== void 0 && isMap(base) ? base : {};
+	const merged = new Map(Object.entries(own));
+	for (const [written, value] of Object.entries(patch)) {
+		if (written.startsWith("$")) return "unread";
+		const [, sign, anchored] = ANCHOR.exec(written) ?? [];
+		const key = anchored ?? written;
+		if (anchored !== void 0 && sign !== "+") {
+			if (sign !== void 0 && sign !== "<") return "unread";
+			const holds = meetsCondition(merged.get(key), value);
+			if (holds !== true) return holds === void 0 ? "unread" : "skipped";
+			continue;
+		}
+		if (sign === "+" && merged.has(key)) continue;
+		if (KEYED_LISTS.has(key)) continue;
+		const below = mergeStrategically(merged.get(key), value);
+		if (typeof below === "string") return below;
+		merged.set(key, below.value);
+	}
+	return { value: Object.fromEntries([...merged].filter(([, value]) => value !== null)) };
+}
+function hasAnchor(json) {
+	if (isList$1(json)) return json.some(hasAnchor);
+	return isMap(json) && Object.entries(json).some(([key, value]) => ANCHOR.test(key) || key.startsWith("$") || hasAnchor(value));
+}
+function meetsCondition(found, pattern) {
+	if (typeof pattern === "string") {
+		if (/[|&<>]/.test(pattern)) return void 0;
+		if (pattern.startsWith("!")) return found !== pattern.slice(1);
+		return typeof found === "string" && fitsWildcard(pattern, found);
+	}
+	if (!isMap(pattern)) return isList$1(pattern) ? void 0 : found === pattern;
+	const results = Object.entries(pattern).map(([written, value]) => {
+		const [, sign, key] = ANCHOR.exec(written) ?? [];
+		if (sign !== void 0) return void 0;
+		const name = key ?? written;
+		return meetsCondition(found !== void 0 && isMap(found) && Object.hasOwn(found, name) ? found[name] : void 0, value);
+	});
+	if (results.includes(false)) return false;
+	return results.includes(void 0) ? void 0 : true;
+}
 
 // src/policies/kyverno/mutating-policy.ts
 function evaluate$1(policy, request) {
@@ -42810,7 +42557,7 @@ function withPorts(fits, isCertain, admission) {
 	});
 }
 function runningOn(index, takers, isBefore) {
-	const entering = takers.filter((taker) => runsOnAll(taker, index) && taker.pools[index]?.size?.verdict !== "short").map(({ workload }) => workload);
+	const entering = takers.filter((taker) => runsOnAll(taker, index) && (taker.pools[index]?.size?.verdict ?? "enough") === "enough").map(({ workload }) => workload);
 	const rivalsOf = (one, among) => among.filter((other) => one.podSpec.hostPorts?.some((port) => takes(other, port, one)));
 	const isPending = (one, other) => !isBefore(one, other) && !isBefore(other, one);
 	if (entering.some((one) => rivalsOf(one, entering).some((other) => isPending(one, other)))) return entering.filter((one) => rivalsOf(one, entering).length === 0);
@@ -43135,7 +42882,7 @@ function statesOf(judgements) {
 	}
 	return states;
 }
-function inOrder$1({ manifests }, states) {
+function inOrder({ manifests }, states) {
 	return manifests.flatMap((manifest) => manifest.workloads).map((one) => [one, one.isFragment ? "fragment" : states.get(one) ?? "withoutPools"]);
 }
 function countStates(states) {
@@ -43151,11 +42898,11 @@ function countStates(states) {
 	};
 }
 function reportPart(input, judgements) {
-	return inOrder$1(input, statesOf(judgements)).map(([workload, state]) => {
+	return inOrder(input, statesOf(judgements)).map(([workload, state]) => {
 		const { file, line } = sourceLineOf(placeInObject(workload, []));
 		const { root = "" } = workload.document.origin ?? {};
 		return {
-			id: `${root} ${file}:${line} ${formatWorkload(workload)}`,
+			id: `${root} ${file}:${line} ${formatWorkload(workload)}`.trimStart(),
 			state
 		};
 	});
@@ -43165,7 +42912,7 @@ function reportCoverage(input, judgements) {
 	const left = outside?.() ?? [];
 	const states = statesOf(judgements);
 	return {
-		...countStates(inOrder$1(input, states).map(([, state]) => state)),
+		...countStates(inOrder(input, states).map(([, state]) => state)),
 		releases: outsideReleasesIn(manifests).length,
 		unrendered: countUnrendered(manifests),
 		outside: left.reduce((sum, { workloads: number }) => sum + number, 0),
@@ -43369,7 +43116,7 @@ function otherReading({ kind, namespace, ...query }) {
 		namespace: kind
 	};
 }
-function describeNoWorkload(text, workloads) {
+function describeNoWorkload(text, workloads, missing) {
 	const [, object = text, part] = WITH_PART.exec(text) ?? [];
 	const words = object.split("/").length;
 	const candidates = workloads.map(({ kind, namespace, ...one }) => [
@@ -43378,7 +43125,54 @@ function describeNoWorkload(text, workloads) {
 		part === void 0 ? one.name : nameWithPart(one)
 	].slice(3 - words).join("/"));
 	const nearest = nearestWord(text, candidates);
-	return `no workload "${text}" was found${didYouMean(nearest)}`;
+	return `no workload "${text}" was found${didYouMean(nearest, missing)}`;
+}
+function describeUnjudged(text, query, { manifests }, missing) {
+	const workloads = manifests.flatMap((manifest) => manifest.workloads);
+	const isNamed = (one) => matches({
+		...query,
+		part: void 0
+	}, one);
+	const fragment = workloads.find((one) => one.isFragment && (matches(query, one) || [one.name, nameWithPart(one)].includes(text)));
+	const other = workloads.find((one) => !one.isFragment && isNamed(one));
+	if (fragment === void 0 && other !== void 0) return describeOtherPod(query.part, other);
+	const release = outsideReleasesIn(manifests).find((one) => isNamed(identityIn(one)));
+	if (release !== void 0) return describeAt(identityIn(release), release, "is not rendered: --charts fetch downloads its chart");
+	if (fragment === void 0) return void 0;
+	const { unrendered } = manifests.find(({ file }) => file === fragment.document.file) ?? {};
+	const why = unrendered === void 0 ? missing : `: ${unrendered.reason}`;
+	return describeAt(fragment, {
+		document: fragment.document,
+		path: fragment.objectPath
+	}, `is a piece of a pod spec, judged in what is rendered with it${why}`);
+}
+function describeAt(one, place, says) {
+	const { file, line } = sourceLineOf({
+		...place,
+		target: "value"
+	});
+	return `${formatWorkload(one)} at ${file}:${line} ${says}`;
+}
+function identityIn(object) {
+	return {
+		kind: object.kind,
+		namespace: namespaceOf$1(object) ?? "default",
+		name: nameOf$2(object) ?? ""
+	};
+}
+function describeOtherPod(part, workload) {
+	const { kind, namespace, name, document, objectPath } = workload;
+	const word = part?.split(" ").at(-1) ?? "";
+	if (word === "" || !document.file.text.slice(document.start, document.root.end).includes(word)) return void 0;
+	const says = `says nothing of where ${quoted(part ?? "")} runs: it is judged with a node selector or tolerations of its own`;
+	return describeAt({
+		kind,
+		namespace,
+		name
+	}, {
+		document,
+		path: objectPath
+	}, says);
 }
 
 // src/lint/suppression/suppression-uses.ts
@@ -43417,9 +43211,7 @@ function startSuppressions(input, judgements, settings) {
 			const { file, line, column } = rangeOf(finding.at);
 			if (isReported) {
 				const key = JSON.stringify([rule, file]);
-				const lines = told.get(key);
-				if (lines === void 0) told.set(key, /* @__PURE__ */ new Set([line]));
-				else lines.add(line);
+				told.set(key, (told.get(key) ?? /* @__PURE__ */ new Set()).add(line));
 				return false;
 			}
 			silenced.add(JSON.stringify([
@@ -43536,16 +43328,18 @@ function foldersAbove(path) {
 	return ["", ...folders.map((_, index) => `${folders.slice(0, index + 1).join("/")}/`)];
 }
 function isKeyOfChart(manifests) {
-	let known;
+	const known = once(() => {
+		const charts = manifests.filter(({ file }) => CHART.test(file.path));
+		return {
+			folders: new Set(charts.map(({ file }) => file.path.replace(CHART, ""))),
+			templates: manifests.filter(({ file }) => isInChart(file.path)).map(({ file }) => file.text)
+		};
+	});
 	return ({ rule, finding: { at, workload } }) => {
 		if (rule !== unknownField || workload?.isFragment !== true || !("path" in at)) return false;
 		const key = String(at.path.at(-1));
 		if (at.path.length > workload.objectPath.length + workload.podSpecPath.length + 1) return false;
-		known ??= {
-			folders: new Set(manifests.filter(({ file }) => CHART.test(file.path)).map(({ file }) => file.path.replace(CHART, ""))),
-			templates: manifests.filter(({ file }) => isInChart(file.path)).map(({ file }) => file.text)
-		};
-		const { folders, templates } = known;
+		const { folders, templates } = known();
 		if (workload.apiVersion === "" && foldersAbove(workload.document.file.path).some((folder) => folders.has(folder))) return true;
 		return /^\w+$/.test(key) && templates.some((text) => new RegExp(`\\.${key}\\b`).test(text));
 	};
@@ -43591,7 +43385,7 @@ function byWeight(a, b) {
 	const hasDoubt = ({ identified }) => Number(identified.finding.plainMessage !== void 0);
 	const explainedBy = ({ identified: { finding } }) => finding.change?.explains ?? -1;
 	const nameOf = ({ identified: { finding } }) => JSON.stringify([finding.workload && formatWorkload(finding.workload), finding.workload?.document.origin?.root]);
-	return explainedBy(b) - explainedBy(a) || bySeverity(a.finding, b.finding) || hasDoubt(a) - hasDoubt(b) || compare(a.finding, b.finding) || inOrder(nameOf(a), nameOf(b)) || inOrder(keyOf({ object: writtenAs(a.identified) }), keyOf({ object: writtenAs(b.identified) }));
+	return explainedBy(b) - explainedBy(a) || bySeverity(a.finding, b.finding) || hasDoubt(a) - hasDoubt(b) || compare(a.finding, b.finding) || compareTexts(nameOf(a), nameOf(b)) || compareTexts(keyOf({ object: writtenAs(a.identified) }), keyOf({ object: writtenAs(b.identified) }));
 }
 function linksBetween(findings) {
 	const words = ({ finding: { workload, groupBy, message } }) => workload === void 0 ? groupBy ?? message : message;
@@ -43714,15 +43508,11 @@ function locateFinding(identified) {
 	};
 }
 function relate(place, message) {
-	const { file, line, column, endLine, endColumn } = locate(place);
+	const range = locate(place);
 	return {
-		file,
-		line,
-		column,
-		endLine,
-		endColumn,
+		...range,
 		message,
-		excerpt: lineOf(fileOfPlace(place), line)
+		excerpt: lineOf(fileOfPlace(place), range.line)
 	};
 }
 function shortened(message) {
@@ -43810,11 +43600,8 @@ function oneOccurrence([first, ...others]) {
 function isAt({ source: a }, { source: b }) {
 	return a.file === b.file && a.line === b.line && a.column === b.column;
 }
-function inOrder(x, y) {
-	return x < y ? -1 : x > y ? 1 : 0;
-}
 function compare(a, b) {
-	return inOrder(a.source.file, b.source.file) || a.source.line - b.source.line || a.source.column - b.source.column || inOrder(a.rule, b.rule) || inOrder(a.message, b.message);
+	return comparePlaces(a.source, b.source) || compareTexts(a.rule, b.rule) || compareTexts(a.message, b.message);
 }
 
 // src/lint/lint.ts
@@ -43971,12 +43758,6 @@ function summarize(input, findings, hidden) {
 		...hidden
 	};
 }
-function reportCompared({ base: { revision, commit }, changes }) {
-	return reportChange({
-		revision,
-		commit
-	}, changes.map(({ change }) => change));
-}
 function repaired(findings, fixing, input) {
 	if (findings.every(({ finding: { fix, missed } }) => fix === void 0 && missed === void 0)) return findings;
 	if (input.deadline?.isOver("rules")) return findings;
@@ -44032,7 +43813,10 @@ function lintJudged({ input: read, judgements }) {
 		findings,
 		existing: report(existing),
 		reached: reached.length > 0 ? reached : void 0,
-		change: compared !== void 0 ? reportCompared(compared) : void 0,
+		change: compared && reportChange({
+			revision: compared.base.revision,
+			commit: compared.base.commit
+		}, changes),
 		notices: noticesOfRun(input, judgements, {
 			reached,
 			tooLarge,
@@ -44050,6 +43834,10 @@ function lintJudged({ input: read, judgements }) {
 		}
 	};
 }
+function workloadStates(read) {
+	const { input, judgements } = judgeRevision(read);
+	return reportPart(input, judgements);
+}
 function explainRepository(read, query) {
 	const judged = judgeRevision(read);
 	return explainWorkload(judged.judgements, lintJudged(judged).findings, query);
@@ -44062,4 +43850,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { ARGO_GROUP, COMMENT_WORD, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, customKindOf, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, entriesOf, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, fitRepository, folderOf, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOfTemplate, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, joinNotices, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, loadedOf, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$1 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseWorkloadQuery, patchFilesOf, patchPathsOf, pathBelow, pathOf, perCount, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, readConfigurationDocument, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, statesNothing, substitute, substituteInObject, substituteWith, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, undeclaredCluster, undiscoveredIn, uniqueEndings, unknownScalar, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, writeConfiguration, writeJson, yesOrNo };
+export { ARGO_GROUP, COMMENT_WORD, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, comparePlaces, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, customKindOf, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describeUnjudged, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, entriesOf, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, fitRepository, folderOf, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOfTemplate, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, joinNotices, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, loadedOf, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$2 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseWorkloadQuery, patchFilesOf, patchPathsOf, pathBelow, pathOf, perCount, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, readConfigurationDocument, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, statesNothing, substitute, substituteInObject, substituteWith, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, undeclaredCluster, undiscoveredIn, uniqueEndings, unknownScalar, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, workloadStates, writeConfiguration, writeJson, yesOrNo };

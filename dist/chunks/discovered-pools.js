@@ -490,13 +490,13 @@ function namesOf(folders) {
 }
 function findArgoClusters(tree, rootFile) {
 	const destinations = /* @__PURE__ */ new Map();
-	for (const { application } of followArgo(tree, [], rootFile).applied) {
-		const destination = destinationOf(application);
-		if (destination !== void 0) destinations.set(destination.name, destination.argocd);
-	}
+	const { applied } = followArgo(tree, [], rootFile);
+	const known = applied.flatMap(({ application }) => destinationOf(application) ?? []);
+	for (const { name, argocd } of known) destinations.set(name, argocd);
 	const sets = [...tree.paths].flatMap(tree.gitopsObjects).filter(({ kind }) => kind === "ApplicationSet");
 	const root = (path) => tree.fromRoot(rootFile, path);
 	for (const { node } of sets) for (const name of clustersWithFolders(getValue(node, "spec"), tree, root)) if (!destinations.has(name)) destinations.set(name, { name });
+	if (destinations.size === 1 && known.length < applied.length) return [];
 	const clusters = pathsOf(tree, rootFile, destinations);
 	const hub = hubAmong(clusters, tree);
 	if (hub === void 0) return clusters;
@@ -817,7 +817,8 @@ function withUsedGlobs(cluster, files, rootFile) {
 	};
 }
 function clustersOf(own, apart, files, rootFile) {
-	const gitops = findDeployed(files, rootFile, own);
+	const deployed = own.length === 0 || !files.some(mayHoldGitops) ? [] : findGitopsClusters(createRepositoryTree(files.map((file) => ({ file }))), rootFile);
+	const gitops = findDeployed(deployed, own);
 	const told = gitops.length > 0 ? gitops : parallelClusters(own, files);
 	if (told.length === 0) {
 		const [only, another] = apart;
@@ -825,10 +826,14 @@ function clustersOf(own, apart, files, rootFile) {
 			...only,
 			name: null
 		}];
-		return only === void 0 ? [{
+		if (only !== void 0) return [mainCluster(own, apart), ...apart];
+		const [single, second] = deployed;
+		const isOwn = second === void 0 && single?.name === "in-cluster";
+		return [{
 			...ONLY,
+			gitops: isOwn ? { argocd: { name: IN_CLUSTER } } : void 0,
 			files: new Set(own)
-		}] : [mainCluster(own, apart), ...apart];
+		}];
 	}
 	const known = new Set(told.flatMap((cluster) => [...cluster.files]));
 	const rest = own.filter((file) => !known.has(file));
@@ -1016,9 +1021,7 @@ function mainCluster(own, examples) {
 		files: new Set(own)
 	};
 }
-function findDeployed(files, rootFile, own) {
-	if (own.length === 0 || !files.some(mayHoldGitops)) return [];
-	const found = findGitopsClusters(createRepositoryTree(files.map((file) => ({ file }))), rootFile);
+function findDeployed(found, own) {
 	if (found.length < 2) return [];
 	const clusters = found.map(({ name, paths, ...gitops }) => {
 		const reached = own.filter(({ path }) => paths.has(path));
@@ -1155,14 +1158,9 @@ function mayRenderPools(reader) {
 	return files.some((path) => {
 		const { value: file } = reader.read(path);
 		if (file === void 0) return false;
-		return KUSTOMIZATION.test(path) ? namesPoolKind(file.text) : mayHoldPools(file) && isTemplate(file);
+		if (KUSTOMIZATION.test(path)) return POOL_KINDS.some(({ kind }) => file.text.includes(`kind: ${kind}`));
+		return mayHoldPools(file) && templateMark(file.text) !== void 0;
 	});
-}
-function isTemplate({ text }) {
-	return templateMark(text) !== void 0;
-}
-function namesPoolKind(text) {
-	return POOL_KINDS.some(({ kind }) => text.includes(`kind: ${kind}`));
 }
 
 export { discoverClusters, discoverDeclared, discoverIn, discoverPrinted, escapeGlob, guessProviders, manifestsOf, mayRenderPools, pathsOf$1 as pathsOf, providersOf };

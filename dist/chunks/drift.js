@@ -1,8 +1,7 @@
-import { PROVIDER_LABELS, automaticKey, beginningOfName, formatTaint, formatTerm, formatToleration, formatWorkload, groupBy, hasPools, identityOf, isOfPrintedNodes, isOrdinaryLabel, isTransientTaint, judgeRevision, labelOffers, namesPool, placeInPodSpec, sourceLineOf, withinTime } from "./core.js";
+import { PROVIDER_LABELS, automaticKey, beginningOfName, countSeverities, formatTaint, formatTerm, formatToleration, formatWorkload, groupBy, hasPools, identityOf, isOfPrintedNodes, isOrdinaryLabel, isTransientTaint, judgeRevision, labelOffers, namesPool, placeInPodSpec, sourceLineOf, withinTime } from "./core.js";
 import { FAIL_ON_DEFAULTS, bySeverity, count, cutText, didYouMean, joinWords, list, quoted, shorten, visibleText } from "./program.js";
 import { formatJson } from "./json-text.js";
-import { markdownPlace, shortProse } from "./markdown-escape.js";
-import { markdownList } from "./markdown-list.js";
+import { markdownList, markdownPlace, shortProse } from "./markdown.js";
 import { DISK, boundErrors, decodeStdin, describeNothingLinted, fatalFor, findingCounts, headingColumns, layoutText, lookUpPath, readFromDisk, readList, refuse, renderReports, repositoryOptions, severityPaint, wrapPainted } from "./lint.js";
 
 // src/lint/drift/pool-drift.ts
@@ -44,7 +43,9 @@ function pairPools(live, inventory) {
 	const taken = new Set(named.flatMap(({ declared }) => declared));
 	const free = inventory.pools.filter((pool) => !taken.has(pool));
 	const others = live.filter(({ nodes }) => !named.some((pair) => pair.nodes === nodes));
-	return [...named, ...others.flatMap((pool) => pairOf(pool, free.filter((one) => hasLabelsOf(pool, one))))];
+	return [...named, ...others.flatMap((pool) => {
+		return pairOf(pool, free.filter((one) => hasLabelsOf(pool, one)));
+	})];
 }
 function pairOf(pool, [first, ...others]) {
 	return first === void 0 ? [] : [{
@@ -217,7 +218,8 @@ function countOf({ length: some }, { length: all }) {
 	return all === 1 ? "the only node" : `all ${all} nodes`;
 }
 function namesOf(nodes) {
-	return `${nodes.length === 1 ? "node" : "nodes"} ${list(nodes.map(({ name }) => name), NAMED_NODES)}`;
+	const names = nodes.map(({ name }) => name);
+	return `${nodes.length === 1 ? "node" : "nodes"} ${list(names, NAMED_NODES)}`;
 }
 
 // src/lint/drift/workload-drift.ts
@@ -412,13 +414,7 @@ function formatDriftMarkdown(report) {
 	return `### taintlint drift: ${countsOf(report)}\n\n${findings}${closing.join("")}`;
 }
 function countsOf({ findings }) {
-	const of = (one) => findings.filter(({ severity }) => severity === one).length;
-	const counts = {
-		errors: of("error"),
-		warnings: of("warning"),
-		notes: of("note")
-	};
-	return findings.length === 0 ? "none" : findingCounts(counts);
+	return findings.length === 0 ? "none" : findingCounts(countSeverities(findings));
 }
 function closingOf(report) {
 	const { nodes, pools, workloads } = report.compared;

@@ -1,12 +1,11 @@
-import { describeNoPools, describeNoWorkload, explainRepository, formatWorkload, groupBy, hasPools, identityOf, ofClusters, otherReading, parseWorkloadQuery, reportOutsideReleases, withinTime } from "./core.js";
-import { findingJson, rangeJson } from "./finding-json.js";
-import { fitCellJson } from "./fit-json.js";
-import { formatJson } from "./json-text.js";
+import { describeNoPools, describeNoWorkload, describeUnjudged, explainRepository, formatWorkload, groupBy, hasPools, ofClusters, otherReading, parseWorkloadQuery, reportOutsideReleases, withinTime } from "./core.js";
 import { count, displayWidth, nameSome, padToWidth, visibleLines, visibleText } from "./program.js";
-import { boundErrors, describeNothingLinted, formatOutsideReleases, headingColumns, headingLines, layoutText, markPaint, readFromDisk, refuse, renderReports, repositoryOptions, wrapPainted } from "./lint.js";
+import { boundErrors, describeNothingChecked, formatOutsideReleases, headingColumns, headingLines, layoutText, markPaint, readFromDisk, refuse, renderReports, repositoryOptions, wrapPainted } from "./lint.js";
+import { findingJson } from "./finding-json.js";
+import { formatJson } from "./json-text.js";
 import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons } from "./fit-matrix.js";
 
-// src/reporters/explain-json.ts
+// src/reporters/explain-report.ts
 function formatExplainJson(reports) {
 	const [only, second] = reports;
 	if (only !== void 0 && second === void 0) return formatJson({
@@ -18,40 +17,16 @@ function formatExplainJson(reports) {
 		workloads: reports.map(explainJson)
 	});
 }
-function explainJson(report) {
+function explainJson({ assumed: _, pools, findings, ...report }) {
 	return {
-		...identityOf(report),
-		source: {
-			file: report.source.file,
-			line: report.source.line
-		},
-		rendering: report.rendering,
-		valid: report.valid,
-		errors: report.errors,
-		tolerations: report.tolerations.map(({ toleration, origin, source }) => ({
-			toleration,
-			origin,
-			source: source === null ? null : rangeJson(source)
+		...report,
+		pools: pools.map(({ cell, taints }) => ({
+			...cell,
+			taints
 		})),
-		nodeSelector: report.nodeSelector,
-		nodeAffinityTerms: report.nodeAffinityTerms,
-		pools: report.pools.map(({ cell, taints }) => ({
-			...fitCellJson(cell),
-			taints: taints.map(({ taint, source, toleratedBy, nearest }) => ({
-				taint,
-				source: {
-					file: source.file,
-					line: source.line
-				},
-				toleratedBy,
-				nearest
-			}))
-		})),
-		findings: report.findings.map(findingJson)
+		findings: findings.map(findingJson)
 	};
 }
-
-// src/reporters/explain-text.ts
 function formatExplainText(reports, options) {
 	const keyOf = ({ pools: _, findings: __, assumed: ___, ...own }) => JSON.stringify(own);
 	return [...groupBy(reports, keyOf).values()].flatMap((alike) => {
@@ -76,11 +51,12 @@ function formatJoined(report, options) {
 	if (!report.valid && report.errors.length === 0) head.push(colors.red("invalid: refused by the API server"));
 	head.push(...report.errors.map((error) => colors.red(`invalid: ${visibleText(error)}`)));
 	head.push(verdictCounts(report.pools), ...(report.assumed ?? []).map(visibleText));
+	const affinity = `node affinity${report.nodeAffinityTerms.length > 1 ? ", one of these terms" : ""}`;
 	return `${[
 		head,
 		section("tolerations", tolerationLines(report, colors), colors),
 		section("node selector", report.nodeSelector.map(visibleText), colors),
-		section(affinityTitle(report), report.nodeAffinityTerms.map(visibleText), colors),
+		section(affinity, report.nodeAffinityTerms.map(visibleText), colors),
 		section("pools", [...groupBy(report.pools, keyOfPool).values()].flatMap((alike) => poolLines(alike, signs, colors)), colors),
 		...[...groupBy(report.findings, (one) => `findings${ofClusters({
 			...one,
@@ -90,9 +66,6 @@ function formatJoined(report, options) {
 }
 function section(title, lines, colors) {
 	return lines.length === 0 ? [] : [colors.bold(title), ...lines.map((line) => `  ${line}`)];
-}
-function affinityTitle({ nodeAffinityTerms }) {
-	return nodeAffinityTerms.length > 1 ? "node affinity, one of these terms" : "node affinity";
 }
 function verdictCounts(pools) {
 	if (pools.length === 0) return "no pools to place it on";
@@ -173,21 +146,30 @@ async function runExplain(invocation, context) {
 	context.progress.end();
 	if (read.problem !== void 0) return refuse(...read.problem);
 	const { input } = read.value;
-	if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
-	const nothing = describeNothingLinted(read.value);
-	if (nothing !== void 0) return {
+	const other = otherReading(query);
+	const missing = (read.value.rendered.missing ?? []).map((clause) => `; ${clause}`).join("");
+	const unjudged = () => {
+		const [message] = [query, other].flatMap((one) => (one && describeUnjudged(text, one, input, missing)) ?? []);
+		return message === void 0 ? void 0 : {
+			exitCode: 3,
+			reports: [],
+			errors: [{ message }]
+		};
+	};
+	const nothing = describeNothingChecked(read.value);
+	if (nothing !== void 0) return unjudged() ?? {
 		exitCode: 3,
 		reports: [],
 		errors: [nothing]
 	};
-	const other = otherReading(query);
+	if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
 	const named = explainRepository(input, query);
 	const { reached } = withinTime(input);
 	if (reached !== void 0) return refuse(...boundErrors(reached));
 	const explained = named.length > 0 || other === void 0 ? named : explainRepository(input, other);
 	if (explained.length === 0) {
 		const workloads = input.manifests.flatMap((manifest) => manifest.workloads.filter(({ isFragment }) => !isFragment));
-		return refuse({ message: describeNoWorkload(text, workloads) });
+		return unjudged() ?? refuse({ message: describeNoWorkload(text, workloads, missing) });
 	}
 	const outside = reportOutsideReleases(input);
 	return {

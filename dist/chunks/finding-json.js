@@ -13,7 +13,7 @@ function findingJson(finding) {
 		workload: finding.workload === null ? null : identityOf(finding.workload),
 		clusters: finding.clusters,
 		renderings: finding.renderings,
-		source: rangeJson(finding.source),
+		source: finding.source,
 		excerpt: finding.excerpt.length <= EXCERPT_MAX_LENGTH ? finding.excerpt : void 0,
 		also: finding.also.length > 0 ? finding.also.map(({ workload, renderings, clusters, source, rule, message, fixes = [] }) => ({
 			rule,
@@ -21,13 +21,10 @@ function findingJson(finding) {
 			workload: workload === null ? null : identityOf(workload),
 			renderings,
 			clusters,
-			source: rangeJson(source),
+			source,
 			fixes: fixes.length > 0 ? fixes.map(fixJson) : void 0
 		})) : void 0,
-		related: finding.related.map(({ message, ...range }) => ({
-			...rangeJson(range),
-			message
-		})),
+		related: finding.related.map(({ excerpt: _, ...related }) => related),
 		reasons: (finding.reasons ?? []).map(({ pool, cluster, reasons, differs }) => ({
 			pool,
 			cluster,
@@ -48,12 +45,7 @@ function fixJson({ title, isUnsafe, edits, changes = [] }) {
 		title,
 		safe: isUnsafe !== true,
 		edits: edits.map(editJson),
-		changes: changes.map(({ file, line, before, after }) => ({
-			file,
-			line,
-			before,
-			after
-		}))
+		changes
 	};
 }
 function editJson({ file, start, end, text }) {
@@ -64,14 +56,5 @@ function editJson({ file, start, end, text }) {
 		text
 	};
 }
-function rangeJson({ file, line, column, endLine, endColumn }) {
-	return {
-		file,
-		line,
-		column,
-		endLine,
-		endColumn
-	};
-}
 
-export { editJson, findingJson, rangeJson };
+export { editJson, findingJson };

@@ -97,23 +97,22 @@ function fullName(workload) {
 	return `${workload.namespace}/${workload.kind}/${nameWithPart(workload)}`;
 }
 function reasonGroups({ cells }, pools) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const [index, { name }] of pools.entries()) {
+	const others = pools.flatMap(({ name }, index) => {
 		const cell = cells[index];
-		if (cell === void 0) continue;
-		const mark = cellMark(cell);
-		if (mark === "fits") continue;
-		const reasons = cellReasons(cell);
-		const key = JSON.stringify([mark, reasons]);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, {
+		return cell === void 0 ? [] : [{
+			name,
+			mark: cellMark(cell),
+			reasons: cellReasons(cell)
+		}];
+	}).filter(({ mark }) => mark !== "fits");
+	return [...groupBy(others, ({ mark, reasons }) => JSON.stringify([mark, reasons])).values()].map((alike) => {
+		const [{ mark, reasons }] = alike;
+		return {
 			mark,
-			pools: [name],
+			pools: alike.map(({ name }) => name),
 			reasons
-		});
-		else group.pools.push(name);
-	}
-	return [...groups.values()];
+		};
+	});
 }
 const UNICODE_SIGNS = {
 	fits: "\u2713",

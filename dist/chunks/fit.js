@@ -1,10 +1,19 @@
-import { describeLargeMatrix, describeNoPools, fitRepository, hasPools, narrowFit, reportOutsideReleases, withinTime } from "./core.js";
-import { formatFitJson } from "./fit-json.js";
+import { describeLargeMatrix, describeNoPools, fitRepository, groupBy, hasPools, narrowFit, reportOutsideReleases, withinTime } from "./core.js";
 import { cutMiddle, displayWidth, padToWidth, shorten, visibleText, wrapText } from "./program.js";
-import { boundErrors, describeNothingLinted, formatOutsideReleases, layoutText, markPaint, readFromDisk, refuse, renderReports, repositoryOptions } from "./lint.js";
+import { formatJson } from "./json-text.js";
+import { boundErrors, describeNothingChecked, formatOutsideReleases, layoutText, markPaint, readFromDisk, refuse, renderReports, repositoryOptions } from "./lint.js";
 import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark, fullName, joinColumns, joinedMatrices, notComparedTexts, reasonGroups, treatmentOf } from "./fit-matrix.js";
 
-// src/reporters/fit-text.ts
+// src/reporters/fit-report.ts
+function formatFitJson({ pools, workloads }, outside) {
+	const told = workloads.map(({ errors: _, ...workload }) => workload);
+	return formatJson({
+		schemaVersion: 1,
+		pools,
+		workloads: told,
+		outside
+	});
+}
 const GAP = "  ";
 const LONGEST_NAME = 253;
 const LONGEST_POOL_NAME = 120;
@@ -72,19 +81,21 @@ function formatMatrix(each, layout) {
 	];
 }
 function formatAgents(matrix, total, { columns, colors }) {
-	const alike = /* @__PURE__ */ new Map();
-	for (const [column, { name }] of matrix.pools.entries()) {
+	const told = matrix.pools.map(({ name }, column) => {
 		const { agents } = treatmentOf(matrix, column);
-		const text = TOLD_FIRST.flatMap((answer) => {
-			const names = agents.get(answer) ?? [];
-			return names.length === 0 ? [] : [`${answer}: ${shorten(names, MOST_AGENTS).map(visibleText).join(", ")}`];
-		}).join("; ");
-		if (text !== "") alike.set(text, [...alike.get(text) ?? [], name]);
-	}
+		return {
+			name,
+			text: TOLD_FIRST.flatMap((answer) => {
+				const names = agents.get(answer) ?? [];
+				return names.length === 0 ? [] : [`${answer}: ${shorten(names, MOST_AGENTS).map(visibleText).join(", ")}`];
+			}).join("; ")
+		};
+	});
+	const alike = groupBy(told, ({ text }) => text);
+	alike.delete("");
 	if (alike.size === 0) return [];
 	const lines = [...alike].flatMap(([text, pools]) => {
-		const named = total > 1 && pools.length === matrix.pools.length ? `all ${total} pools` : pools.map(visibleText).join(", ");
-		return wrapText(`${named}: ${text}`, columns - 4).map((line, index) => index === 0 ? `  ${line}` : `      ${line}`);
+		return hanging(`${total > 1 && pools.length === matrix.pools.length ? `all ${total} pools` : pools.map(({ name }) => visibleText(name)).join(", ")}: ${text}`, columns);
 	});
 	return [[colors.bold("node agents (DaemonSets)"), ...lines].join("\n")];
 }
@@ -115,30 +126,19 @@ function rowLabel({ workload, label }, width) {
 	return (displayWidth(text) + mark.length <= width ? owner : cutMiddle(owner, Math.max(LEAST_OWNER, room))) + name + mark;
 }
 function formatReasons({ rows, pools }, layout) {
-	const alike = /* @__PURE__ */ new Map();
-	for (const row of rows) {
-		const groups = reasonGroups(row, pools);
-		if (groups.length === 0 || !row.workload.valid) continue;
-		const key = JSON.stringify(groups);
-		const known = alike.get(key);
-		if (known === void 0) alike.set(key, {
-			workloads: [row.workload],
-			groups
-		});
-		else known.workloads.push(row.workload);
-	}
-	return [...alike.values()].map(({ workloads, groups }) => {
-		const named = workloads.map((workload) => workloadLine(workload, layout.colors));
-		const lines = [...shorten(named, MOST_ALIKE, "more workloads")];
-		for (const group of groups) for (const one of groupLines(group, layout)) lines.push(one);
-		return lines.join("\n");
+	const told = rows.filter(({ workload }) => workload.valid).map((row) => ({
+		workload: row.workload,
+		groups: reasonGroups(row, pools)
+	}));
+	return [...groupBy(told.filter(({ groups }) => groups.length > 0), ({ groups }) => JSON.stringify(groups)).values()].map((ones) => {
+		const named = ones.map(({ workload }) => workloadLine(workload, layout.colors));
+		const lines = ones[0].groups.flatMap((group) => groupLines(group, layout));
+		return [...shorten(named, MOST_ALIKE, "more workloads"), ...lines].join("\n");
 	});
 }
 function groupLines(group, { columns, signs, colors }) {
 	const pools = group.pools.map(visibleText).join(", ");
-	const text = group.reasons.length === 0 ? pools : `${pools}: ${group.reasons.map(visibleText).join("; ")}`;
-	const sign = markPaint(colors, group.mark)(signs[group.mark]);
-	return wrapText(text, columns - 4).map((line, index) => index === 0 ? `  ${sign} ${line}` : `      ${line}`);
+	return hanging(group.reasons.length === 0 ? pools : `${pools}: ${group.reasons.map(visibleText).join("; ")}`, columns, `${markPaint(colors, group.mark)(signs[group.mark])} `);
 }
 function formatInvalid(workloads, { columns, colors }) {
 	const lines = [];
@@ -146,20 +146,17 @@ function formatInvalid(workloads, { columns, colors }) {
 		if (workload.valid) continue;
 		lines.push(workloadLine(workload, colors));
 		const errors = workload.errors.length === 0 ? ["refused by the API server"] : workload.errors;
-		for (const error of errors) {
-			const wrapped = wrapText(`invalid: ${visibleText(error)}`, columns - 4);
-			lines.push(...wrapped.map((line, index) => index === 0 ? `  ${colors.red(line)}` : `      ${colors.red(line)}`));
-		}
+		lines.push(...errors.flatMap((error) => hanging(`invalid: ${visibleText(error)}`, columns, "", colors.red)));
 	}
 	return lines.join("\n");
+}
+function hanging(text, columns, lead = "", paint = (line) => line) {
+	return wrapText(text, columns - 4).map((line, index) => `${index === 0 ? `  ${lead}` : "      "}${paint(line)}`);
 }
 function workloadLine(workload, colors) {
 	const rendered = workload.rendering === void 0 ? "" : `, rendered in ${visibleText(workload.rendering)}`;
 	const place = `${visibleText(workload.source.file)}:${workload.source.line}${rendered}`;
-	return `${colors.bold(workloadName(workload))}${GAP}${colors.dim(place)}`;
-}
-function workloadName(workload) {
-	return visibleText(fullName(workload));
+	return `${colors.bold(visibleText(fullName(workload)))}${GAP}${colors.dim(place)}`;
 }
 
 // src/cli/commands/fit.ts
@@ -170,10 +167,17 @@ async function runFit(invocation, context) {
 	context.progress.end();
 	if (read.problem !== void 0) return refuse(...read.problem);
 	const { input } = read.value;
-	if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
+	const nothing = describeNothingChecked(read.value);
+	if (!hasPools(input)) {
+		if (nothing !== void 0) return {
+			exitCode: 3,
+			reports: [],
+			errors: [nothing]
+		};
+		return refuse({ message: describeNoPools({}, input.configuration) });
+	}
 	const tooLarge = describeLargeMatrix(input);
 	if (tooLarge !== void 0) return refuse({ message: `${tooLarge}: name the paths of some files, or one cluster with --cluster` });
-	const nothing = describeNothingLinted(read.value);
 	const narrowed = narrowFit(fitRepository(input), {
 		pool,
 		namespace,

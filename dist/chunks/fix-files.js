@@ -266,10 +266,11 @@ async function fixFiles(input, options) {
 		};
 	}
 	const errors = unstopped(() => writeFiles(run.files, options.workingDirectory));
+	const unwritten = `${`fixed ${run.files.length - errors.length} of ${run.files.length} files`}; the others are unchanged, and the report shows what would remain`;
 	return {
 		run,
 		output: void 0,
-		messages: [errors.length === 0 ? describeRun(run, mode) : describeUnwritten(run.files.length, errors.length), ...notices],
+		messages: [errors.length === 0 ? describeRun(run, mode) : unwritten, ...notices],
 		errors
 	};
 }
@@ -286,9 +287,6 @@ function writeFiles(files, workingDirectory) {
 		const problem = writeFixedFile(resolve(workingDirectory, before.path), before.text, after.text, workingDirectory);
 		return problem === void 0 ? [] : [{ message: `"${before.path}" cannot be fixed: ${problem}` }];
 	});
-}
-function describeUnwritten(files, failed) {
-	return `fixed ${files - failed} of ${files} files; the others are unchanged, and the report shows what would remain`;
 }
 function describeRun({ fixed, files }, mode) {
 	if (fixed === 0) return "no finding can be fixed";
@@ -330,7 +328,7 @@ async function fixRepository(read, mayChange = () => true, { takesUnsafe = false
 		const rendered = new Set(fixes.flatMap((one) => one.rendered ? one.edits.map(({ file }) => file) : []));
 		const edits = editsByFile(fixes, (path) => (written.has(path) || rendered.has(path)) && mayChange(path));
 		if (edits.size === 0) break;
-		fixed += countFixes(fixes, edits);
+		fixed += fixes.filter((fix) => fix.edits.some(({ file }) => edits.has(file))).length;
 		for (const [path, made] of edits) allEdits.set(path, composeEdits(allEdits.get(path) ?? [], made));
 		for (const [path, text] of textsWith(input, [...allEdits.values()].flat())) texts.set(path, text);
 		const anew = [...edits.keys()].some((path) => rendered.has(path)) ? await readAgain?.(texts) : void 0;
@@ -356,9 +354,6 @@ async function fixRepository(read, mayChange = () => true, { takesUnsafe = false
 		input: current,
 		result
 	};
-}
-function countFixes(fixes, edited) {
-	return fixes.filter(({ edits }) => edits.some(({ file }) => edited.has(file))).length;
 }
 
 export { fixFiles };

@@ -1,8 +1,7 @@
-import { cutText, ruleUrl, shorten, visibleLines, visibleText } from "./program.js";
+import { cutText, distinct, ruleUrl, shorten, visibleLines, visibleText } from "./program.js";
 import { formatJson } from "./json-text.js";
-import { markdownLink, markdownText, shortProse } from "./markdown-escape.js";
-import { wellFormed } from "./repository-path.js";
-import { detailsOf, messageOf, oneLine } from "./lint.js";
+import { markdownLink, markdownText, shortProse } from "./markdown.js";
+import { detailsOf, messageOf, oneLine, wellFormed } from "./lint.js";
 
 // src/reporters/gitlab-code-quality.ts
 const DESCRIPTION_LIMIT = 4096;
@@ -13,12 +12,13 @@ const SEVERITIES = {
 	note: "info"
 };
 function formatGitlabCodeQuality({ findings, existing, reached = [] }, repositoryPath) {
-	const seen = /* @__PURE__ */ new Map();
-	return formatJson([...reached.map(endOfRun), ...[...findings, ...existing].map((finding) => ({
+	const all = [...findings, ...existing];
+	const fingerprints = distinct(all.map(({ fingerprint }) => fingerprint), (fingerprint, number) => `${fingerprint}-${number}`);
+	return formatJson([...reached.map(endOfRun), ...all.map((finding, index) => ({
 		description: cutText(oneLine(finding), DESCRIPTION_LIMIT),
 		content: { body: bodyOf(finding) },
 		check_name: visibleText(finding.rule),
-		fingerprint: uniqueFingerprint(finding.fingerprint, seen),
+		fingerprint: fingerprints[index],
 		severity: SEVERITIES[finding.severity],
 		location: {
 			path: wellFormed(repositoryPath(finding.source.file)),
@@ -48,11 +48,6 @@ function bodyOf(finding) {
 		advice.map(shortProse).join("<br>"),
 		markdownLink(markdownText(finding.rule), ruleUrl(finding.rule))
 	].filter((paragraph) => paragraph !== "").join("\n\n");
-}
-function uniqueFingerprint(fingerprint, seen) {
-	const count = (seen.get(fingerprint) ?? 0) + 1;
-	seen.set(fingerprint, count);
-	return count === 1 ? fingerprint : `${fingerprint}-${count}`;
 }
 
 export { formatGitlabCodeQuality };

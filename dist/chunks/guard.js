@@ -1,5 +1,5 @@
 import { LABEL_TWINS, OS_LABEL, escapeUnseen, formatComment, formatTaint, keepsPodsOff, labelOffers, minorOf, validateTaint, whyItMayNotExist } from "./core.js";
-import { list, quoted } from "./program.js";
+import { distinct, list, quoted } from "./program.js";
 import { commentAbove, flowNode, listNode, mappingNode, scalarNode, writeYaml } from "./write-yaml.js";
 import { readPoolClusters } from "./pool-clusters.js";
 import { refuse, renderReports, repositoryOptions } from "./lint.js";
@@ -40,10 +40,6 @@ function labelsOf(pool, keys, inventory) {
 		return values === void 0 ? [] : [[key, values]];
 	}));
 }
-function isSeen(glob) {
-	const kind = glob.split("/").at(-2) ?? "";
-	return GUARDED_KINDS.has(kind);
-}
 function servingOf({ daemonSets = [] }) {
 	const all = daemonSets.map((glob) => {
 		const isOut = glob.startsWith("!");
@@ -71,14 +67,6 @@ function whyUnguarded(pool) {
 	const open = pool.incomplete?.find(({ field }) => field === "taints");
 	if (open !== void 0) return `its taints are not known: ${open.why}`;
 	return "it has no taint with NoSchedule or NoExecute, so that every pod may enter it";
-}
-function uniqueNames(pools) {
-	const seen = /* @__PURE__ */ new Map();
-	return pools.map(({ name }) => {
-		const count = (seen.get(name) ?? 0) + 1;
-		seen.set(name, count);
-		return count === 1 ? name : `${name} (${count})`;
-	});
 }
 function pinOf(pools, keys, inventory) {
 	const pins = (pool, key) => {
@@ -108,7 +96,8 @@ function planGuard(inventory) {
 	const reserved = inventory.pools.filter(({ reservedFor }) => reservedFor !== void 0);
 	const guarded = reserved.filter((pool) => whyUnguarded(pool) === void 0);
 	const keys = declaredKeys(inventory);
-	const names = uniqueNames(guarded);
+	const written = guarded.map(({ name }) => name);
+	const names = distinct(written, (name, number) => `${name} (${number})`);
 	const pools = guarded.map((pool, index) => {
 		const reservedFor = pool.reservedFor ?? {
 			namespaces: void 0,
@@ -126,7 +115,7 @@ function planGuard(inventory) {
 			labels: labelsOf(pool, keys, inventory),
 			namespaces: namespaces.map(patternOf),
 			workloads: workloads.map(patternOf),
-			unseen: workloads.filter((glob) => !isSeen(glob)),
+			unseen: workloads.filter((glob) => !GUARDED_KINDS.has(glob.split("/").at(-2) ?? "")),
 			daemonSets: servingOf(pool)
 		};
 	});
@@ -660,7 +649,7 @@ function formatGuard(plan, options) {
 	const { engine } = options;
 	const { kubernetesVersion } = plan.inventory.cluster;
 	const texts = guardPolicies(plan).flatMap((policy) => {
-		const own = policy.kind === "refuse" ? refusingVersion(kubernetesVersion) : changingVersion(kubernetesVersion);
+		const own = versionOf(policy.kind === "refuse" ? REFUSING : CHANGING, kubernetesVersion);
 		const version = engine === "kyverno" ? KYVERNO : own;
 		if (version === void 0) return [];
 		const written = policyOf(policy, version, options);
@@ -688,12 +677,6 @@ function versionOf({ kind, beta, stable }, kubernetesVersion) {
 		apiVersion: `${GROUP}/v1beta1`,
 		needs
 	};
-}
-function refusingVersion(kubernetesVersion) {
-	return versionOf(REFUSING, kubernetesVersion);
-}
-function changingVersion(kubernetesVersion) {
-	return versionOf(CHANGING, kubernetesVersion);
 }
 function describeVersions(kubernetesVersion) {
 	if (minorOf(kubernetesVersion) === void 0) return ["kubernetesVersion is not declared: MutatingAdmissionPolicy needs 1.36 or newer in this form, ValidatingAdmissionPolicy 1.30."];

@@ -1,14 +1,15 @@
-import { NO_CLUSTER_KEYS, buildInventory, compileNodeSelection, declaredBy, entriesOf, formatNotices, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, saysOnlyPresence, unwrittenEntry, unwrittenPlace } from "./core.js";
-import { CONFIGURATION_NAMES, DISK, KNOWN_RULES, createFileReader, decodeSource, describeNothingLinted, findRenderedFiles, findingCounts, isInside, lookUpPath, readFromDisk, refuse, relativePath, rootAbove, scopeText } from "./lint.js";
+import { KNOWN_RULES, NO_CLUSTER_KEYS, buildInventory, compileNodeSelection, declaredBy, entriesOf, formatNotices, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, saysOnlyPresence, unwrittenEntry, unwrittenPlace, workloadStates } from "./core.js";
+import { count, isSlipOfValue, nameSome, quoted, schemaUrl, verbatimLogText } from "./program.js";
 import { discoverClusters, discoverIn, escapeGlob, guessProviders, manifestsOf, pathsOf, providersOf } from "./discovered-pools.js";
 import { formatPoolsYaml } from "./pools-yaml.js";
-import { count, nameSome, schemaUrl, verbatimLogText } from "./program.js";
 import { commentAbove, commentBehind, flowNode, listNode, mappingNode, writeYaml } from "./write-yaml.js";
+import { CONFIGURATION_NAMES, DISK, createFileReader, decodeSource, describeNothingLinted, findRenderedFiles, findingCounts, isInside, lookUpPath, readFromDisk, refuse, relativePath, rootAbove, scopeText } from "./lint.js";
 const { dirname, join } = process.getBuiltinModule("node:path");
 
 // src/lint/discovery/asked-pools.ts
 function findAskedPools({ manifests, clusters }) {
 	const bySelector = /* @__PURE__ */ new Map();
+	const known = clusters.flatMap(({ inventory }) => inventory.pools);
 	const mayExist = (requirement) => clusters.some(({ inventory }) => mayBeMet(requirement, inventory));
 	const isChosen = (key) => isLabelKey(key) && !clusters.some(({ inventory }) => isPlatformLabel(key, inventory));
 	for (const workload of manifests.flatMap(({ workloads }) => workloads)) {
@@ -28,6 +29,7 @@ function findAskedPools({ manifests, clusters }) {
 			name: uniqueName(guessName(labels), names),
 			labels,
 			taints,
+			meant: known.find((pool) => isNear(pool, labels))?.name,
 			workloads: workloads.length,
 			file: first.document.file.path
 		}];
@@ -42,6 +44,12 @@ function taintsOf({ podSpec }) {
 function taintOf({ key, operator = "Equal", value, effect }) {
 	if (!key || !value || !effect || operator !== "Equal" || isPlatformTaintKey(key, [])) return [];
 	return [`${key}=${value}:${effect}`];
+}
+function isNear({ name, labels }, asked) {
+	return asked.some(([key, value]) => {
+		const real = Object.hasOwn(labels, key) ? labels[key] : name;
+		return real !== void 0 && real !== value && isSlipOfValue(value, real);
+	});
 }
 function guessName(labels) {
 	const [key, value] = labels[0] ?? ["", ""];
@@ -117,6 +125,7 @@ function configurationEntries({ clusters, leftOut }, { asked = [], unused = [] }
 	const [first] = clusters;
 	const body = first !== void 0 && clusters.length === 1 && first.name === null ? [
 		...providerEntries(entries),
+		...gitopsEntry(first),
 		...completeEntries(entries),
 		fromEntry(entries, isCompact)
 	] : [...isCompact ? [COMPLETE] : [], ["clusters", listNode(clusters.map((one) => clusterNode(one, isCompact)))]];
@@ -153,7 +162,14 @@ function chartEntries(unused, clusters, isCompact) {
 }
 function askedLines(asked) {
 	if (asked.length === 0) return [];
-	const pools = asked.slice(0, MOST_ASKED).map(({ name, labels, taints, workloads, file }) => {
+	const slips = asked.flatMap(({ labels, meant, workloads, file }) => {
+		if (meant === void 0) return [];
+		const text = labels.map(([key, value]) => `${key}=${value}`).join(", ");
+		return [{ comment: `${count(workloads, "workload asks", "workloads ask")} for ${text}, in ${file}; did you mean pool ${quoted(meant)}?` }];
+	});
+	const others = asked.filter(({ meant }) => meant === void 0);
+	if (others.length === 0) return slips;
+	const pools = others.slice(0, MOST_ASKED).map(({ name, labels, taints, workloads, file }) => {
 		const who = count(workloads, "workload asks", "workloads ask");
 		const fields = {
 			name,
@@ -162,31 +178,36 @@ function askedLines(asked) {
 		};
 		return commentAbove([`${who} for it, in ${file}`], mappingNode(fields));
 	});
-	const more = asked.length > MOST_ASKED ? [`and ${asked.length - MOST_ASKED} more that workloads ask for`] : [];
+	const more = others.length > MOST_ASKED ? [`and ${others.length - MOST_ASKED} more that workloads ask for`] : [];
 	return [
+		...slips,
 		{ comment: "asked for by workloads, and declared nowhere: is there such a pool?" },
 		...commentLines(writeYaml(mappingNode({ pools: listNode(pools) })).trimEnd()),
 		...more.map((comment) => ({ comment }))
 	];
 }
 function clusterNode(cluster, isCompact) {
-	const { name, exclude, gitops, entries } = cluster;
+	const { name, exclude, entries } = cluster;
 	const manifests = manifestsOf(cluster);
 	const complete = completeEntries(entries).filter((line) => !isCompact || line !== COMPLETE);
 	const pools = isCompact ? [] : [{ comment: "pools: no file declares them" }];
-	const { flux, argocd } = gitops ?? {};
-	const deployed = {
-		flux: flux === void 0 ? void 0 : [flux],
-		argocd: argocd && flowNode(argocd, " ")
-	};
 	return mappingNode([
 		["name", name ?? ""],
 		...entries.length === 0 ? pools : providerEntries(entries),
 		["manifests", manifests && listNode(manifests, true)],
 		["exclude", exclude.length === 0 ? void 0 : exclude],
-		["gitops", gitops && flowNode(deployed, " ")],
+		...gitopsEntry(cluster),
 		...entries.length === 0 ? [] : [...complete, fromEntry(entries, isCompact)]
 	]);
+}
+function gitopsEntry({ gitops }) {
+	if (gitops === void 0) return [];
+	const { flux, argocd } = gitops;
+	const deployed = {
+		flux: flux === void 0 ? void 0 : [flux],
+		argocd: argocd && flowNode(argocd, " ")
+	};
+	return [["gitops", flowNode(deployed, " ")]];
 }
 function providerEntries(entries) {
 	const providers = providersOf(entries);
@@ -253,6 +274,7 @@ function describePools(names) {
 // src/cli/commands/init.ts
 const WITHOUT_COMPLETE = "\"complete: true\" is left out on purpose: until you write it, a pod that fits none of these pools is a warning and does not fail.";
 const STDIN_NAME = "<stdin>";
+const MOST_LOST = 3;
 const FOR_EDITORS = `# yaml-language-server: $schema=${schemaUrl("taintlint")}\n`;
 async function runInit({ operands, options }, context) {
 	const { workingDirectory } = context;
@@ -320,8 +342,8 @@ async function tryOut(workingDirectory, proposal, progress) {
 		cluster: void 0,
 		stdin: void 0
 	};
-	const before = (await readFromDisk(options, progress)).value;
-	const least = before === void 0 ? 0 : lintRepository(before.input).coverage.judged;
+	const unconfigured = (await readFromDisk(options, progress)).value;
+	const before = unconfigured === void 0 ? [] : workloadStates(unconfigured.input);
 	let best;
 	let problem = "";
 	for (const tried of [proposal, ...proposal.fallbacks ?? []]) {
@@ -336,14 +358,13 @@ async function tryOut(workingDirectory, proposal, progress) {
 			problem ||= read.problem.map(({ message }) => message).join("; ");
 			continue;
 		}
-		const result = lintRepository(read.value.input);
-		const { judged } = result.coverage;
-		if (best === void 0 || judged > best.result.coverage.judged) best = {
+		const states = workloadStates(read.value.input);
+		if (best === void 0 || judgedOf(states) > judgedOf(best.states)) best = {
 			tried,
 			repository: read.value,
-			result
+			states
 		};
-		if (judged >= least) break;
+		if (judgedOf(states) >= judgedOf(before)) break;
 	}
 	progress.end();
 	if (best === void 0) {
@@ -354,28 +375,43 @@ async function tryOut(workingDirectory, proposal, progress) {
 			found: [`"taintlint" cannot run yet: ${problem}.`]
 		};
 	}
-	const { tried, repository, result } = best;
+	const { tried, repository, states } = best;
 	return {
 		text: tried.completed?.(findAskedPools(repository.input), repository.rendered.unusedValues ?? []) ?? tried.text,
 		summary: tried.summary(countPools(repository)),
-		found: foretell(workingDirectory, repository, result, least)
+		found: foretell(workingDirectory, repository, before, states)
 	};
+}
+function judgedOf(states) {
+	return states.filter(({ state }) => state === "judged").length;
 }
 function countPools({ input: { clusters } }) {
 	const own = clusters.filter(({ inventory }) => inventory.pools.length > 0);
 	const pools = own.reduce((sum, { inventory }) => sum + inventory.pools.length, 0);
 	return `${count(pools, "node pool")}${clusters.length > 1 ? ` of ${count(own.length, "cluster")}` : ""}`;
 }
-function foretell(workingDirectory, repository, { summary, coverage }, before) {
+function foretell(workingDirectory, repository, before, states) {
 	const rendering = findRenderedFiles(createFileReader(workingDirectory).tree(workingDirectory), workingDirectory).length === 0 ? "" : ", before it renders kustomizations and charts";
 	const nothing = describeNothingLinted(repository);
 	if (nothing !== void 0) return [`"taintlint" would find nothing to judge${rendering}: ${nothing.message}.`];
-	const { judged, workloads } = coverage;
+	const { summary, coverage } = lintRepository(repository.input);
 	const told = `"taintlint" reports ${findingCounts(summary)} in ${scopeText(summary)}${rendering}.`;
 	if (summary.pools === 0) return [told];
-	const more = judged > before ? `${judged - before} more than before` : "as before";
-	const compared = judged < before ? `before ${before}: name what goes to each cluster` : more;
-	return [told, `${judged} of ${count(workloads, "workload")} can be judged on every pool, ${compared}.`];
+	const [judged, least] = [coverage.judged, judgedOf(before)];
+	const same = judged === least ? "as before" : `${judged - least} more than before`;
+	const compared = judged < least ? `${least} before` : same;
+	return [
+		told,
+		`${judged} of ${count(coverage.workloads, "workload")} can be judged on every pool, ${compared}.`,
+		...describeLost(before, states, coverage)
+	];
+}
+function describeLost(before, states, { reasons: [first] }) {
+	const now = new Map(states.map(({ id, state }) => [id, state]));
+	const lost = before.filter(({ id, state }) => state === "judged" && now.get(id) !== "judged").map(({ id }) => id);
+	if (lost.length === 0) return [];
+	const why = lost.every((id) => !now.has(id)) ? "no glob of it matches their files" : first?.reason ?? "no pools of their cluster are known";
+	return [`Not judged any more: ${nameSome(lost, MOST_LOST)}: ${why}.`];
 }
 function proposeFromFile(path, folder) {
 	const { value: file, problem: unreadable } = createFileReader(folder).read(path);

@@ -1,7 +1,6 @@
-import { SEVERITIES, count, cutText, joinWords, ruleUrl, shorten, visibleLines, visibleText } from "./program.js";
-import { formatWorkload } from "./core.js";
-import { markdownLink, markdownPlace, markdownText, shortCode, shortProse, shortText } from "./markdown-escape.js";
-import { markdownFold, markdownList, markdownTable } from "./markdown-list.js";
+import { bySeverity, count, cutText, joinWords, ruleUrl, shorten, visibleLines, visibleText } from "./program.js";
+import { formatWorkload, groupBy } from "./core.js";
+import { markdownFold, markdownLink, markdownList, markdownPlace, markdownTable, markdownText, shortCode, shortProse, shortText } from "./markdown.js";
 import { baseText, coverageSentences, detailsOf, effectSign, effectText, existingText, hiddenText, impactGroups, impactText, landingSteps, messageOf, resultCounts, scopeText } from "./lint.js";
 import { CELL_MARKS, UNICODE_SIGNS, cellMark, clusterMatrices, fullName } from "./fit-matrix.js";
 
@@ -59,7 +58,12 @@ const LIST_MAX_LENGTH = 12;
 function formatJobSummary(result, options) {
 	const maxBytes = options.maxBytes ?? MAX_BYTES;
 	const top = summaryHead(result, options) + noticesSection(result.notices, maxBytes * NOTICES_SHARE);
-	const head = top + changeSection(result, options, Math.floor((maxBytes - Buffer.byteLength(top)) * CHANGE_SHARE));
+	const forChange = Math.floor((maxBytes - Buffer.byteLength(top)) * CHANGE_SHARE);
+	const { sourceUrl } = options;
+	const head = top + (result.change ? changeMarkdown(result.change, {
+		maxBytes: forChange,
+		sourceUrl
+	}) : "");
 	const forFindings = Math.floor((maxBytes - Buffer.byteLength(head)) * FINDINGS_SHARE);
 	const findings = summaryFindings(result.findings, options, forFindings);
 	const left = maxBytes - Buffer.byteLength(head) - Buffer.byteLength(findings);
@@ -70,7 +74,8 @@ function summaryHead({ summary, coverage, existing, change, findings, reached },
 	const hidden = hiddenText(summary);
 	const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
 	const before = existingText(existing);
-	const isNew = before === "" || findings.length === 0 ? "" : newText(summary);
+	const are = summary.errors + summary.warnings + summary.notes === 1 ? "is" : "are";
+	const isNew = before === "" || findings.length === 0 ? "" : ` that ${are} new`;
 	const counts = `${resultCounts({
 		summary,
 		coverage,
@@ -86,16 +91,6 @@ function summaryHead({ summary, coverage, existing, change, findings, reached },
 	const rendered = renderedWith.length === 0 ? "" : ` Rendered with ${shortProse(joinWords(renderedWith))}.`;
 	return `## ${verdict}: ${counts}\n\nLooked at ${scopeText(summary)}.${rendered}${notShown}${known}\n${judged}`;
 }
-function newText({ errors, warnings, notes }) {
-	return errors + warnings + notes === 1 ? " that is new" : " that are new";
-}
-function changeSection({ change }, { sourceUrl }, maxBytes) {
-	if (change === void 0) return "";
-	return changeMarkdown(change, {
-		maxBytes,
-		sourceUrl
-	});
-}
 function noticesSection(notices, maxBytes) {
 	if (notices.length === 0) return "";
 	const section = `\n${shorten(notices, LIST_MAX_LENGTH).map((notice) => `- ${shortProse(notice)}\n`).join("")}`;
@@ -108,17 +103,7 @@ function summaryFindings(findings, options, maxBytes) {
 	return heading + markdownList(byWorkload(findings), item, maxBytes - 15);
 }
 function byWorkload(findings) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const finding of findings) {
-		const owner = finding.workload === null ? finding.severity : formatWorkload(finding.workload);
-		const group = groups.get(owner);
-		if (group === void 0) groups.set(owner, [finding]);
-		else group.push(finding);
-	}
-	return [...groups.values()].map((group) => group.sort((a, b) => rank(a) - rank(b))).sort(([a], [b]) => rank(a) - rank(b)).flat();
-}
-function rank(finding) {
-	return finding === void 0 ? SEVERITIES.length : SEVERITIES.indexOf(finding.severity);
+	return [...groupBy(findings, ({ workload, severity }) => workload === null ? severity : formatWorkload(workload)).values()].map((group) => group.sort(bySeverity)).sort(([a], [b]) => bySeverity(a, b)).flat();
 }
 const MARKS = {
 	error: "\u274c",

@@ -1,5 +1,5 @@
 import { bySeverity, count, cutText, severitiesFrom, shorten, visibleLines, visibleText } from "./program.js";
-import { formatWorkload } from "./core.js";
+import { formatWorkload, groupBy } from "./core.js";
 import { detailsOf, messageOf } from "./lint.js";
 
 // src/reporters/junit.ts
@@ -29,12 +29,8 @@ function sum(suites, field) {
 }
 function collect({ fit, findings, existing }) {
 	const suites = /* @__PURE__ */ new Map();
-	const homes = /* @__PURE__ */ new Map();
-	for (const workload of fit.workloads) {
-		caseOf(suites, workload.source.file, formatWorkload(workload));
-		const identity = formatWorkload(workload);
-		homes.set(identity, [...homes.get(identity) ?? [], workload]);
-	}
+	const homes = groupBy(fit.workloads, formatWorkload);
+	for (const workload of fit.workloads) caseOf(suites, workload.source.file, formatWorkload(workload));
 	for (const finding of findings) place(finding, suites, homes).findings.push(finding);
 	for (const finding of existing) place(finding, suites, homes).existing.push(finding);
 	return suites;

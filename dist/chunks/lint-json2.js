@@ -1,5 +1,4 @@
 import { perCount } from "./core.js";
-import { changeJson } from "./change-json.js";
 import { findingJson } from "./finding-json.js";
 import { formatJson } from "./json-text.js";
 
@@ -14,7 +13,7 @@ function lintJson(result, { origin, wouldFix }) {
 	const { existing = [], change, notices = [], reached, ended, part } = result;
 	const isCompared = change !== void 0 || existing.length > 0;
 	return {
-		run: origin !== void 0 ? originJson(origin) : void 0,
+		run: origin,
 		summary: {
 			...perCount((count) => result.summary[count]),
 			existing: isCompared ? existing.length : void 0
@@ -26,17 +25,8 @@ function lintJson(result, { origin, wouldFix }) {
 		reached,
 		ended,
 		existing: isCompared ? existing.map(findingJson) : void 0,
-		change: change !== void 0 ? changeJson(change) : void 0,
+		change,
 		wouldFix
-	};
-}
-function originJson({ repository, url, commit, folder, version }) {
-	return {
-		repository,
-		url,
-		commit,
-		folder,
-		version
 	};
 }
 

@@ -1,6 +1,6 @@
 import { VERSION as VERSION$1 } from "./version.js";
-import { DEFAULT_LIMITS, NO_DEADLINE, NO_PROGRESS, RENDERERS, applyEdits, bySeverity, canonicalNode, count, countBytes, createDeadline, cutText, describeReached, describeStopped, describeSystemError, didYouMean, displayWidth, distinctEdits, enterStep, entryType, errorAt, exists, fixesOf, isStopped, joinWords, limitRun, list, locate, logLine, logText, memoize, millisecondsForGit, nameSome, nameStep, namesIn, nearestCommand, nearestWord, once, padToWidth, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, stoppable, systemError, systemErrorCode, textsThatMatter, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, withTemporaryFolder, wrapText } from "./program.js";
-import { COMMENT_WORD, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, NO_CLUSTER_KEYS, RELEVANT_KINDS, RULES, UNSEEN_CHARACTERS, activeRules, applyRenderings, areLocalPools, askersText, byPlace, compileGlob, copyResult, countFiles, countParts, countSeverities, createGitops, declaredPools, declaresPools, definesTests, describeMissingImport, describeUnknownClusters, evictedText, exampleFolderOf, exceptDeployed, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, includedPaths, isExplosive, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isOfArgo, isRetired, isTerraformName, isTestPath, joinPath, keyOfChart, lastStep, lintRepository, listOf, loadedOf, matchesGlobs, mayDeclareObjects, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, mustParse, nameOf as nameOf$1, namesMachines, narrowed, neededRoots, noticesOfReading, objectOf, objectsOf, oneOf, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseJson, parseRemote, patchPathsOf, perCount, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, sayWhatIsDeployed, sliceOf, splitGlob, standsInFile, terraformTexts, text, undeclaredCluster, unwrittenEntry, withNotices, withOpenExistence, withinTime } from "./core.js";
+import { DEFAULT_LIMITS, NO_DEADLINE, NO_PROGRESS, RENDERERS, SEVERITIES, applyEdits, bySeverity, canonicalNode, count, countBytes, createDeadline, cutText, describeReached, describeStopped, describeSystemError, didYouMean, displayWidth, distinctEdits, enterStep, entryType, errorAt, exists, fixesOf, isStopped, joinWords, limitRun, list, locate, logLine, logText, memoize, millisecondsForGit, nameSome, nameStep, namesIn, nearestCommand, nearestWord, once, padToWidth, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, stoppable, systemError, systemErrorCode, textsThatMatter, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, withTemporaryFolder, wrapText } from "./program.js";
+import { COMMENT_WORD, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, NO_CLUSTER_KEYS, RELEVANT_KINDS, UNSEEN_CHARACTERS, activeRules, applyRenderings, areLocalPools, askersText, byPlace, comparePlaces, compileGlob, copyResult, countFiles, countParts, countSeverities, createGitops, declaredPools, declaresPools, definesTests, describeMissingImport, describeUnknownClusters, evictedText, exampleFolderOf, exceptDeployed, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, includedPaths, isExplosive, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isOfArgo, isRetired, isTerraformName, isTestPath, joinPath, keyOfChart, lastStep, lintRepository, listOf, loadedOf, matchesGlobs, mayDeclareObjects, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, mustParse, nameOf as nameOf$1, namesMachines, narrowed, neededRoots, noticesOfReading, objectOf, objectsOf, oneOf, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseJson, parseRemote, patchPathsOf, perCount, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, sayWhatIsDeployed, sliceOf, splitGlob, standsInFile, terraformTexts, text, undeclaredCluster, unwrittenEntry, withNotices, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const { isDeepStrictEqual, styleText } = process.getBuiltinModule("node:util");
 const fs = process.getBuiltinModule("node:fs");
@@ -141,6 +141,11 @@ function renderedIn(renderings = []) {
 function lastLine({ line, endLine, endColumn }) {
 	return endColumn === 1 && endLine > line ? endLine - 1 : endLine;
 }
+const HALF_CHARACTER = /\p{Cs}/gu;
+const REPLACEMENT = "\ufffd";
+function wellFormed(path) {
+	return path.replace(HALF_CHARACTER, REPLACEMENT);
+}
 
 // src/reporters/finding-heading.ts
 const HANG = 4;
@@ -179,10 +184,7 @@ function headingLines(finding, layout, max = Number.POSITIVE_INFINITY) {
 // src/reporters/words/counts.ts
 const DEFAULT_COLUMNS = 100;
 function findingCounts(counts, isCompared = false) {
-	const pieces = [];
-	if (counts.errors > 0) pieces.push(count(counts.errors, "error"));
-	if (counts.warnings > 0) pieces.push(count(counts.warnings, "warning"));
-	if (counts.notes > 0) pieces.push(count(counts.notes, "note"));
+	const pieces = SEVERITIES.flatMap((one) => counts[`${one}s`] > 0 ? [count(counts[`${one}s`], one)] : []);
 	if (pieces.length === 0 && isCompared) return "no new findings";
 	return pieces.length === 0 ? "no findings" : pieces.join(", ");
 }
@@ -234,10 +236,7 @@ function scopeText(summary) {
 	return `${count(summary.files, "file")} (${inside.join(", ")})`;
 }
 function hiddenText({ known, suppressed }) {
-	const pieces = [];
-	if (known > 0) pieces.push(`${known} known from the baseline`);
-	if (suppressed > 0) pieces.push(`${suppressed} suppressed`);
-	return pieces.join(", ");
+	return [known > 0 ? `${known} known from the baseline` : [], suppressed > 0 ? `${suppressed} suppressed` : []].flat().join(", ");
 }
 function elapsedText(milliseconds) {
 	const seconds = milliseconds / 1e3;
@@ -307,12 +306,7 @@ function affectedText(workloads, hasNew, isPartial) {
 }
 function existingText(existing) {
 	if (existing.length === 0) return "";
-	const of = (severity) => existing.filter((finding) => finding.severity === severity).length;
-	const counts = findingCounts({
-		errors: of("error"),
-		warnings: of("warning"),
-		notes: of("note")
-	});
+	const counts = findingCounts(countSeverities(existing));
 	return `${count(existing.length, "finding was", "findings were")} there before this change (${counts})`;
 }
 function landingSteps({ landFirst, landAfter, needBoth }) {
@@ -339,10 +333,7 @@ function impactGroups(workloads) {
 		pools,
 		reason
 	]);
-	return [...groupBy(workloads, keyOf).values()].map(([first, ...others]) => {
-		if (first === void 0) throw new Error("a group is never empty");
-		return [first, ...others];
-	});
+	return [...groupBy(workloads, keyOf).values()];
 }
 
 // src/reporters/change-text.ts
@@ -357,17 +348,17 @@ function changeLines(change, layout, ascii) {
 	if (pools.length === 0 && workloads.length === 0 && (arrivals?.unplaced ?? []).length === 0) return [`no pool changes, ${clean(baseText(change))}`];
 	return [
 		`${colors.bold("what this change does")}, ${clean(baseText(change))}`,
-		...indented(shorten(pools.map((pool) => poolLine(pool, colors)), LIST_LIMIT), 2),
+		...listed(2, pools.map((pool) => poolLine(pool, colors))),
 		`  ${impactText(change)}`,
-		...indented(shorten(impactGroups(workloads).flatMap((group) => impactLines(group, ascii, colors)), LIST_LIMIT), 4),
-		...indented(shorten(arrived, LIST_LIMIT), 4),
-		...landingSteps(change).flatMap(({ title, files }) => [`  ${colors.bold(title)}:`, ...indented(shorten(files.map(clean), LIST_LIMIT), 4)])
+		...listed(4, impactGroups(workloads).flatMap((group) => impactLines(group, ascii, colors))),
+		...listed(4, arrived),
+		...landingSteps(change).flatMap(({ title, files }) => [`  ${colors.bold(title)}:`, ...listed(4, files.map(clean))])
 	].flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
 }
 function existingLines(existing, layout) {
 	if (existing.length === 0) return [];
-	const sorted = existing.toSorted(bySeverity);
-	return [`${existingText(existing)}:`, ...indented(shorten(sorted.map((finding) => conciseLine(finding)), EXISTING_LIMIT), 2)].flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
+	const told = existing.toSorted(bySeverity).map((finding) => conciseLine(finding));
+	return [`${existingText(existing)}:`, ...listed(2, told, EXISTING_LIMIT)].flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
 }
 function poolLine({ pool, cluster, change, source, details }, colors) {
 	const name = cluster === null ? pool : `${cluster}/${pool}`;
@@ -401,8 +392,8 @@ function arrivalLine(one, what, colors) {
 function place({ file, line }, colors) {
 	return colors.dim(`${clean(file)}:${line}`);
 }
-function indented(lines, columns) {
-	return lines.map((line) => " ".repeat(columns) + line);
+function listed(columns, lines, most = LIST_LIMIT) {
+	return shorten(lines, most).map((line) => " ".repeat(columns) + line);
 }
 function clean(text) {
 	return cutText(visibleText(text), LINE_LIMIT);
@@ -703,17 +694,12 @@ function shortList(findings, layout) {
 function closingLines(result, { elapsed }, layout) {
 	const { colors } = layout;
 	const columns = headingColumns(layout);
-	const notices = result.notices.flatMap((notice) => {
-		const [first = "", ...rest] = wrapBehind(visibleText(notice), 8, 2, columns);
-		return [`${colors.cyan("notice")}: ${first}`, ...rest];
-	});
-	const covered = coverageSentences(result).flatMap((sentence) => {
-		const [first = "", ...rest] = wrapBehind(visibleText(sentence), 10, 2, columns);
-		return [`${colors.cyan("coverage")}: ${first}`, ...rest];
+	const told = (label, sentences) => sentences.flatMap((sentence) => {
+		const [first = "", ...rest] = wrapBehind(visibleText(sentence), `${label}: `.length, 2, columns);
+		return [`${colors.cyan(label)}: ${first}`, ...rest];
 	});
 	return [
-		...notices,
-		...covered,
+		...[...told("notice", result.notices), ...told("coverage", coverageSentences(result))],
 		...fixLines(result.findings, layout),
 		...summaryLines(result, elapsed, layout)
 	];
@@ -743,14 +729,10 @@ const COLUMNS = [
 ];
 function countByRule(findings) {
 	return [...groupBy(findings, ({ rule }) => rule)].map(([rule, ones]) => {
-		const count = (severity) => ones.filter((one) => one.severity === severity).length;
-		const fixable = ones.filter((one) => one.fixable).length;
 		return {
 			rule,
-			errors: count("error"),
-			warnings: count("warning"),
-			notes: count("note"),
-			fixable
+			...countSeverities(ones),
+			fixable: ones.filter((one) => one.fixable).length
 		};
 	}).sort((a, b) => b.errors - a.errors || b.warnings - a.warnings || b.notes - a.notes || (a.rule < b.rule ? -1 : 1));
 }
@@ -817,6 +799,28 @@ function diskWith(tree) {
 			throw systemError(entry.kind === "folder" ? "EISDIR" : "ELOOP", path);
 		}
 	};
+}
+async function withVirtualTexts(texts, work) {
+	return withTemporaryFolder((folder) => {
+		const places = /* @__PURE__ */ new Map();
+		for (const [path, text] of texts) {
+			const place = join(folder, String(places.size));
+			writeFileSync(place, text, { mode: 384 });
+			places.set(DISK.realpath(path), place);
+		}
+		return work(diskWith({
+			root: folder,
+			holds: (path) => places.has(path),
+			find: (path) => ({
+				entry: {
+					kind: "file",
+					place: places.get(path) ?? path
+				},
+				real: path
+			}),
+			add: () => void 0
+		}));
+	});
 }
 
 // src/sources/disk/git-root.ts
@@ -994,10 +998,12 @@ function originOf(workingDirectory) {
 		"remote.origin.url"
 	]);
 	const remote = parseRemote(address ?? "");
+	const { folder, commit } = checkoutOf(workingDirectory);
 	return {
 		repository: remote?.repository ?? basename(root ?? workingDirectory),
 		url: remote?.url ?? null,
-		...checkoutOf(workingDirectory),
+		commit,
+		folder,
 		version: VERSION$1
 	};
 }
@@ -1056,8 +1062,7 @@ async function renderLint({ result, passed, failOn, configuration, view, wouldFi
 			return formatSarif(result, {
 				version: VERSION$1,
 				rules: activeRules(configuration),
-				repositoryPath: repositoryPaths(environment, workingDirectory),
-				...githubLinks(environment, workingDirectory)
+				repositoryPath: repositoryPaths(environment, workingDirectory)
 			});
 		}
 		case "junit": {
@@ -1855,11 +1860,8 @@ function listGitFiles(root, until = performance.now() + IGNORE_MILLISECONDS) {
 }
 function listInner(root, repository, until) {
 	const inner = join(root, repository);
-	if (!isFolder(inner) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING$1;
+	if (!(lstatSync(inner, { throwIfNoEntry: false })?.isDirectory() === true) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING$1;
 	return (findGitRoot(inner, DISK) === inner ? listGitFiles(inner, until) : void 0) ?? walkFiles(inner, DISK, { dotFolders: true });
-}
-function isFolder(path) {
-	return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 // src/sources/disk/git-paths.ts
@@ -2052,6 +2054,16 @@ function rebaseGlob(prefix, glob) {
 	if (isNegated(glob)) return `!${rebaseGlob(prefix, glob.slice(1))}`;
 	return isAbsolute(glob) || prefix === "." ? glob : posix.join(prefix.replace(/[\\()*?[\]{}|]/g, "\\$&"), glob);
 }
+const NAMES = /* @__PURE__ */ new Set([
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization",
+	"Chart.yaml"
+]);
+function findRenderedFiles({ root, below, named, fileSystem }, workingDirectory) {
+	const found = [[root, below(root)], [workingDirectory, named(workingDirectory)]].flatMap(([folder, { paths }]) => paths.filter((path) => NAMES.has(basename(path)) && !isNever(path)).map((path) => join(folder, path)));
+	return [...new Set(found)].filter((path) => fileSystem.lstat(path)?.isFile()).sort();
+}
 
 // src/sources/disk/read-file.ts
 const MAX_FILE_BYTES = 67108864;
@@ -2126,12 +2138,10 @@ function readOpenFile(descriptor, size) {
 		if (count === 0 || size > 0 && length === size) return buffer.subarray(0, length);
 	}
 }
-function describeReadError(absolutePath, fileSystem, error) {
-	if (systemErrorCode(error) === "ENOENT" && isBrokenLink(absolutePath, fileSystem)) return "it is a symbolic link to nothing";
+function describeReadError(path, { lstat, stat }, error) {
+	const isBrokenLink = () => lstat(path)?.isSymbolicLink() === true && stat(path) === void 0;
+	if (systemErrorCode(error) === "ENOENT" && isBrokenLink()) return "it is a symbolic link to nothing";
 	return describeSystemError(error);
-}
-function isBrokenLink(absolutePath, { lstat, stat }) {
-	return lstat(absolutePath)?.isSymbolicLink() === true && stat(absolutePath) === void 0;
 }
 
 // src/workspace/file-reader.ts
@@ -2167,6 +2177,11 @@ function leavingOut(reader, folders) {
 			};
 		}
 	};
+}
+function rootAbove({ workingDirectory: folder, fileSystem, host }) {
+	const root = findGitRoot(folder, fileSystem) ?? folder;
+	if (root === folder) return folder;
+	return isTestPath(`${relativePath(root, folder)}/`) || host.isIgnored(folder) ? folder : root;
 }
 
 // src/lint/judging/machine-types.ts
@@ -2265,6 +2280,22 @@ function findOutside({ manifests, configuration, isTestFile }, clusters, find) {
 	});
 }
 
+// src/sources/disk/find-configuration.ts
+const CONFIGURATION_NAMES = [
+	"taintlint.yaml",
+	"taintlint.yml",
+	".taintlint.yaml",
+	".taintlint.yml"
+];
+function findConfigurationFiles(workingDirectory, fileSystem) {
+	const last = findGitRoot(workingDirectory, fileSystem) ?? workingDirectory;
+	const isFile = (path) => exists(fileSystem, path) && fileSystem.stat(path)?.isFile() === true;
+	for (let folder = workingDirectory;; folder = dirname(folder)) {
+		const found = CONFIGURATION_NAMES.map((name) => join(folder, name)).filter(isFile);
+		if (found.length > 0 || folder === last) return found;
+	}
+}
+
 // src/sources/disk/named-paths.ts
 function lookUpPath(workingDirectory, text, fileSystem) {
 	const path = resolve(workingDirectory, text);
@@ -2287,53 +2318,6 @@ function lookUpPath(workingDirectory, text, fileSystem) {
 		text,
 		nearest: nearest === void 0 ? void 0 : relativePath(workingDirectory, resolve(folder, nearest))
 	};
-}
-
-// src/workspace/addresses.ts
-const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|[\w.-]+@[\w.-]+:)/i;
-function describeAddress(text) {
-	return ADDRESS.test(text) ? `"${text}" is an address, and taintlint fetches nothing` : void 0;
-}
-
-// src/workspace/baseline-file.ts
-function readBaseline(text, reader) {
-	if (text === void 0) return { value: void 0 };
-	const named = lookUpPath(reader.workingDirectory, text, reader.fileSystem);
-	if (named.kind === "folder") return { problem: [{ message: `baseline "${text}" is a folder, not a file` }] };
-	if (named.kind === "missing") {
-		const hint = didYouMean(named.nearest, `: "taintlint --write-baseline ${text}" writes it`);
-		const address = describeAddress(text);
-		return { problem: [{ message: `baseline ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
-	}
-	const { value: file, problem: unreadable } = reader.read(named.path);
-	if (file === void 0) return { problem: [{ message: `baseline "${unreadable.path}": ${unreadable.message}` }] };
-	const { value: entries, problem: errors } = parseBaseline(file);
-	return entries === void 0 ? { problem: errors } : { value: {
-		path: text,
-		entries
-	} };
-}
-
-// src/lint/configuration/known-rules.ts
-const KNOWN_RULES = {
-	knownRules: RULES.map(({ id }) => id),
-	ruleOptions: new Map(RULES.map(({ id, options }) => [id, options ?? {}]))
-};
-
-// src/sources/disk/find-configuration.ts
-const CONFIGURATION_NAMES = [
-	"taintlint.yaml",
-	"taintlint.yml",
-	".taintlint.yaml",
-	".taintlint.yml"
-];
-function findConfigurationFiles(workingDirectory, fileSystem) {
-	const last = findGitRoot(workingDirectory, fileSystem) ?? workingDirectory;
-	const isFile = (path) => exists(fileSystem, path) && fileSystem.stat(path)?.isFile() === true;
-	for (let folder = workingDirectory;; folder = dirname(folder)) {
-		const found = CONFIGURATION_NAMES.map((name) => join(folder, name)).filter(isFile);
-		if (found.length > 0 || folder === last) return found;
-	}
 }
 
 // src/workspace/configuration-file.ts
@@ -2390,11 +2374,11 @@ function findConfiguration(folder, { workingDirectory, fileSystem }) {
 	const [one, other] = [relativePath(workingDirectory, first), relativePath(workingDirectory, second)];
 	return { problem: [{ message: `both "${one}" and "${other}" exist: keep one, or name one with --config` }] };
 }
-function nameFile(role, text, { workingDirectory, fileSystem }) {
+function nameFile(role, text, { workingDirectory, fileSystem }, otherwise) {
 	const named = lookUpPath(workingDirectory, text, fileSystem);
 	if (named.kind === "file") return { value: named.path };
 	if (named.kind === "folder") return { problem: [{ message: `${role} "${text}" is a folder, not a file` }] };
-	const hint = didYouMean(named.nearest);
+	const hint = didYouMean(named.nearest, otherwise);
 	const address = describeAddress(text);
 	return { problem: [{ message: `${role} ${address === void 0 ? `"${text}" does not exist${hint}` : `${address}: name a file`}` }] };
 }
@@ -2429,6 +2413,10 @@ function selectClusters(clusters, name) {
 	const names = clusters.flatMap(({ settings }) => settings.name ?? []);
 	const hint = didYouMean(nearestWord(name, names));
 	return { problem: [{ message: `cluster "${name}" is not known: ${names.length === 0 ? "no \"clusters\" are declared" : `declared are ${names.join(", ")}`}${hint}` }] };
+}
+const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|[\w.-]+@[\w.-]+:)/i;
+function describeAddress(text) {
+	return ADDRESS.test(text) ? `"${text}" is an address, and taintlint fetches nothing` : void 0;
 }
 
 // src/workspace/terraform.ts
@@ -2506,17 +2494,15 @@ async function openRepository(reader) {
 			const absolute = resolve(workingDirectory, path);
 			return tree.counts(realPathOf(absolute, fileSystem)) ? reader.read(absolute).value : void 0;
 		},
-		repository: once(() => gitRepositoryOf(reader))
+		repository: once(() => {
+			const root = findGitRoot(workingDirectory, fileSystem) ?? workingDirectory;
+			return {
+				remotes: host.remotes(workingDirectory),
+				folder: relativePath(workingDirectory, root)
+			};
+		})
 	};
 	return new TerraformRepository(textsOf(reader), createTerraformReader(files, parser));
-}
-function gitRepositoryOf({ workingDirectory, fileSystem, host }) {
-	const remotes = host.remotes(workingDirectory);
-	const root = findGitRoot(workingDirectory, fileSystem) ?? workingDirectory;
-	return {
-		remotes,
-		folder: relativePath(workingDirectory, root)
-	};
 }
 
 // src/workspace/inventory-files.ts
@@ -2818,6 +2804,16 @@ function oneByOne(search) {
 		index
 	}]);
 }
+function createSurroundings(manifests, declarations, reader) {
+	return once(() => {
+		const { files = [] } = findManifests({
+			paths: [],
+			globs: []
+		}, declarations, reader).value ?? {};
+		const linted = new Set(manifests.map(({ file }) => file.path));
+		return files.flatMap((path) => reader.read(path).value ?? []).filter(({ path }) => !linted.has(path));
+	});
+}
 
 // src/workspace/nested-configurations.ts
 function looksForItself({ config, inventory, stdin, cluster, proposed, governing }) {
@@ -2907,28 +2903,6 @@ function describeCut({ cutFolders, workingDirectory }) {
 	return cutFolders().map((folder) => {
 		return `folder "${relativePath(workingDirectory, folder)}" is not in a git repository and has many files: only files beside, above and below the named ones were searched for what deploys them`;
 	});
-}
-
-// src/workspace/surroundings.ts
-function createSurroundings(manifests, declarations, reader) {
-	let known;
-	return () => {
-		if (known !== void 0) return known;
-		const found = findManifests({
-			paths: [],
-			globs: []
-		}, declarations, reader);
-		const linted = new Set(manifests.map(({ file }) => file.path));
-		known = (found.value?.files ?? []).flatMap((path) => reader.read(path).value ?? []).filter(({ path }) => !linted.has(path));
-		return known;
-	};
-}
-
-// src/workspace/repository-root.ts
-function rootAbove({ workingDirectory: folder, fileSystem, host }) {
-	const root = findGitRoot(folder, fileSystem) ?? folder;
-	if (root === folder) return folder;
-	return isTestPath(`${relativePath(root, folder)}/`) || host.isIgnored(folder) ? folder : root;
 }
 
 // src/workspace/test-files.ts
@@ -3196,6 +3170,18 @@ async function readManifests(options, { declarations, reader, limits, deadline }
 		reached: []
 	} };
 }
+function readBaseline(text, reader) {
+	if (text === void 0) return { value: void 0 };
+	const named = nameFile("baseline", text, reader, `: "taintlint --write-baseline ${text}" writes it`);
+	if (named.problem !== void 0) return named;
+	const { value: file, problem: unreadable } = reader.read(named.value);
+	if (file === void 0) return { problem: [{ message: `baseline "${unreadable.path}": ${unreadable.message}` }] };
+	const { value: entries, problem: errors } = parseBaseline(file);
+	return entries === void 0 ? { problem: errors } : { value: {
+		path: text,
+		entries
+	} };
+}
 
 // src/workspace/disk-reader.ts
 const DISK_HOST = {
@@ -3298,7 +3284,7 @@ function createFileReader(workingDirectory, options = {}) {
 function joinResults(results) {
 	const all = (of) => results.flatMap(of);
 	const reached = all((result) => result.reached ?? []);
-	const inOrder = (findings) => findings.toSorted(({ source: a }, { source: b }) => a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1);
+	const inOrder = (findings) => findings.toSorted((a, b) => comparePlaces(a.source, b.source));
 	const changes = results.flatMap(({ change }) => change ?? []);
 	const [first] = changes;
 	const arrivals = changes.flatMap((change) => change.arrivals ?? []);
@@ -3348,30 +3334,6 @@ function joinCoverage(one, other) {
 		outsideFiles: [...one.outsideFiles, ...other.outsideFiles].slice(0, 5),
 		reasons: [...one.reasons, ...other.reasons].sort((a, b) => b.workloads - a.workloads).slice(0, 3)
 	};
-}
-
-// src/sources/disk/virtual-texts.ts
-async function withVirtualTexts(texts, work) {
-	return withTemporaryFolder((folder) => {
-		const places = /* @__PURE__ */ new Map();
-		for (const [path, text] of texts) {
-			const place = join(folder, String(places.size));
-			writeFileSync(place, text, { mode: 384 });
-			places.set(DISK.realpath(path), place);
-		}
-		return work(diskWith({
-			root: folder,
-			holds: (path) => places.has(path),
-			find: (path) => ({
-				entry: {
-					kind: "file",
-					place: places.get(path) ?? path
-				},
-				real: path
-			}),
-			add: () => void 0
-		}));
-	});
 }
 
 // src/rendering/gitops/printed-applications.ts
@@ -3932,18 +3894,6 @@ function findRenderPrograms(settings, names, path) {
 	} };
 }
 
-// src/sources/disk/find-rendered-files.ts
-const NAMES = /* @__PURE__ */ new Set([
-	"kustomization.yaml",
-	"kustomization.yml",
-	"Kustomization",
-	"Chart.yaml"
-]);
-function findRenderedFiles({ root, below, named, fileSystem }, workingDirectory) {
-	const found = [[root, below(root)], [workingDirectory, named(workingDirectory)]].flatMap(([folder, { paths }]) => paths.filter((path) => NAMES.has(basename(path)) && !isNever(path)).map((path) => join(folder, path)));
-	return [...new Set(found)].filter((path) => fileSystem.lstat(path)?.isFile()).sort();
-}
-
 // src/sources/disk/shorten-list.ts
 const LEAST_BYTES = 4194304;
 const ITEM = "\n        {\n";
@@ -3996,15 +3946,6 @@ function readList(absolutePath) {
 	} catch (error) {
 		return { problem: `cannot be read: ${describeSystemError(error)}` };
 	}
-}
-
-// src/workspace/decode-stdin.ts
-function decodeStdin(name, bytes) {
-	return {
-		name,
-		bytes,
-		read: decodeSource(shortenList(bytes), name)
-	};
 }
 
 // src/cli/contract/command-context.ts
@@ -4084,6 +4025,13 @@ async function repositoryOptions({ options, stdinName }, paths, context) {
 		stdin,
 		rendering,
 		elapsed
+	};
+}
+function decodeStdin(name, bytes) {
+	return {
+		name,
+		bytes,
+		read: decodeSource(shortenList(bytes), name)
 	};
 }
 
@@ -4197,7 +4145,7 @@ async function runLint(invocation, context) {
 		text: linted.value.baseline ?? ""
 	};
 	const reports = linted.value.baseline === void 0 ? told.reports : [...told.reports, written];
-	const describeRun = async () => (await import("./describe-run.js")).describeRun(repository, {
+	const describeRun = async () => (await import("./describe-run2.js")).describeRun(repository, {
 		begun,
 		...times,
 		judged
@@ -4492,4 +4440,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { CONFIGURATION_NAMES, DISK, FETCHED_ARCHIVE, KNOWN_RULES, LOCK_FILE, MAX_FILE_BYTES, PARTIAL_CLONE, READ_ONLY, WITHHELD, allTexts, asOnDisk, baseText, boundErrors, conciseLine, configurationsBelow, coverageSentences, createFileReader, cutLine, decodeSource, decodeStdin, decodeText, deliver, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, diskWith, effectSign, effectText, existingText, fatalFor, findFiles, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinResults, landingSteps, lastLine, layoutText, leavingOut, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, lookUpPath, markPaint, messageOf, nameRenderPrograms, narrow, oneLine, openExportedTree, outcomesOfSame, parseLock, passes, queryGit, queryVersion, readFromDisk, readIgnoreLines, readList, readPools, readRepository, readSourceFile, realPathOf, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, selectedView, severityPaint, shortenList, terminalColors, textsWith, trackedPaths, userCache, versionIn, viewOf, walkFiles, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };
+export { CONFIGURATION_NAMES, DISK, FETCHED_ARCHIVE, LOCK_FILE, MAX_FILE_BYTES, PARTIAL_CLONE, READ_ONLY, WITHHELD, allTexts, asOnDisk, baseText, boundErrors, conciseLine, configurationsBelow, coverageSentences, createFileReader, cutLine, decodeSource, decodeStdin, decodeText, deliver, describeNothingChecked, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, diskWith, effectSign, effectText, existingText, fatalFor, findFiles, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinResults, landingSteps, lastLine, layoutText, leavingOut, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, lookUpPath, markPaint, messageOf, nameRenderPrograms, narrow, oneLine, openExportedTree, outcomesOfSame, parseLock, passes, queryGit, queryVersion, readFromDisk, readIgnoreLines, readList, readPools, readRepository, readSourceFile, realPathOf, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, selectedView, severityPaint, shortenList, terminalColors, textsWith, trackedPaths, userCache, versionIn, viewOf, walkFiles, wellFormed, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };

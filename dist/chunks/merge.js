@@ -1,12 +1,11 @@
 import { WORKLOAD_STATES, activeRules, countSeverities, countStates, groupBy, listOf, maybe, objectOf, ofClusters, oneOf, orNull, parseJson, perCount, text, whole, yesOrNo } from "./core.js";
-import { FAIL_ON_DEFAULTS, SEVERITIES, bySeverity, count, didYouMean, nameSome, quoted, visibleText } from "./program.js";
+import { FAIL_ON_DEFAULTS, SEVERITIES, bySeverity, count, didYouMean, distinct, nameSome, quoted, visibleText } from "./program.js";
 import { DISK, conciseLine, describeUnknownRule, findingCounts, joinResults, layoutText, lookUpPath, narrow, passes, readSourceFile, refuse, renderReports, scopeText, selectedView, viewOf, walkFiles } from "./lint.js";
 import { formatJson } from "./json-text.js";
 import { lintJson } from "./lint-json2.js";
-import { markdownLink, markdownText, shortText } from "./markdown-escape.js";
-import { markdownTable } from "./markdown-list.js";
+import { markdownLink, markdownTable, markdownText, shortText } from "./markdown.js";
 import { formatSarifLog, sarifRun } from "./sarif2.js";
-import { htmlLink, htmlPage, htmlText, repositoryFindings } from "./page.js";
+import { cardRow, htmlLink, htmlPage, htmlText, repositoryFindings, tableOfCards } from "./page.js";
 const { join } = process.getBuiltinModule("node:path");
 
 // src/lint/reports/run-origin.ts
@@ -58,21 +57,16 @@ function joinFindings(all) {
 		line,
 		column
 	];
-	const same = joinBy(all, (one) => [withoutNumber(one.fingerprint), place(one)]);
-	const seen = /* @__PURE__ */ new Map();
-	return joinBy(same, (one) => [
+	const joined = joinBy(joinBy(all, (one) => [withoutNumber(one.fingerprint), place(one)]), (one) => [
 		one.rule,
 		splitAtClusters(one),
 		place(one)
-	]).map((one) => {
-		const fingerprint = withoutNumber(one.fingerprint);
-		const number = (seen.get(fingerprint) ?? 0) + 1;
-		seen.set(fingerprint, number);
-		return {
-			...one,
-			fingerprint: number === 1 ? fingerprint : `${fingerprint}-${number}`
-		};
-	});
+	]);
+	const fingerprints = distinct(joined.map(({ fingerprint }) => withoutNumber(fingerprint)), (fingerprint, number) => `${fingerprint}-${number}`);
+	return joined.map((one, index) => ({
+		...one,
+		fingerprint: fingerprints[index] ?? one.fingerprint
+	}));
 }
 function joinBy(findings, keyOf) {
 	return [...groupBy(findings, (one) => JSON.stringify(keyOf(one))).values()].flatMap((alike) => {
@@ -307,15 +301,9 @@ function fixOf({ safe, ...fix }) {
 }
 function foundIn({ workload, renderings, source }) {
 	return {
-		workload: workload && workloadOf(workload),
+		workload,
 		renderings,
 		source
-	};
-}
-function workloadOf({ part, ...identity }) {
-	return {
-		...identity,
-		part
 	};
 }
 
@@ -352,7 +340,7 @@ function pathInRepository({ folder }, file) {
 	return steps.join("/");
 }
 
-// src/reporters/fleet-json.ts
+// src/reporters/fleet-report.ts
 function formatFleetJson(reports) {
 	return formatJson({
 		schemaVersion: 1,
@@ -364,8 +352,27 @@ function formatFleetJson(reports) {
 		repositories: reports.map(({ origin, result }) => lintJson(result, { origin }))
 	});
 }
-
-// src/reporters/fleet-markdown.ts
+const NAMED$1 = 10;
+function formatFleetText(reports, options) {
+	const { colors } = layoutText(options);
+	const blocks = worstFirst(reports).filter(({ result }) => result.findings.length > 0).map((report) => {
+		const { summary, findings } = report.result;
+		return [`${colors.bold(visibleText(repositoryName(report)))}: ${findingCounts(summary)} in ${scopeText(summary)}`, ...findings.toSorted(bySeverity).map((finding) => `  ${conciseLine(finding)}`)].join("\n");
+	});
+	const summary = fleetSummary(reports);
+	const closing = [
+		...named("without findings", reports.filter(({ result }) => result.findings.length === 0 && result.summary.workloads > 0)),
+		...named("with nothing to check", reports.filter(isUnchecked)),
+		...reports.flatMap((report) => (report.result.reached ?? []).map((clause) => `${visibleText(repositoryName(report))}: ${visibleText(clause)}`)),
+		`${colors.bold(findingCounts(summary))} in ${count(reports.length, "repository", "repositories")}: ${scopeText(summary)}`
+	];
+	return `${[...blocks, closing.join("\n")].join("\n\n")}\n`;
+}
+function named(what, reports) {
+	if (reports.length === 0) return [];
+	const names = nameSome(reports.map(repositoryName).map(visibleText), NAMED$1, "more");
+	return [`${count(reports.length, "repository", "repositories")} ${what}: ${names}`];
+}
 const MAX_BYTES = 921600;
 function formatFleetMarkdown(reports, { passed }) {
 	const summary = fleetSummary(reports);
@@ -400,8 +407,6 @@ function formatFleetMarkdown(reports, { passed }) {
 	}, MAX_BYTES);
 	return `## ${verdict}: ${findingCounts(summary)} in ${repositories}\n\nLooked at ${scopeText(summary)}.\n\n${table}`;
 }
-
-// src/reporters/fleet-sarif.ts
 function formatFleetSarif(reports, { rules }) {
 	return formatSarifLog(reports.map((report) => {
 		const { origin, result } = report;
@@ -420,29 +425,6 @@ function formatFleetSarif(reports, { rules }) {
 			}] : void 0
 		};
 	}));
-}
-
-// src/reporters/fleet-text.ts
-const NAMED$1 = 10;
-function formatFleetText(reports, options) {
-	const { colors } = layoutText(options);
-	const blocks = worstFirst(reports).filter(({ result }) => result.findings.length > 0).map((report) => {
-		const { summary, findings } = report.result;
-		return [`${colors.bold(visibleText(repositoryName(report)))}: ${findingCounts(summary)} in ${scopeText(summary)}`, ...findings.toSorted(bySeverity).map((finding) => `  ${conciseLine(finding)}`)].join("\n");
-	});
-	const summary = fleetSummary(reports);
-	const closing = [
-		...named$1("without findings", reports.filter(({ result }) => result.findings.length === 0 && result.summary.workloads > 0)),
-		...named$1("with nothing to check", reports.filter(isUnchecked)),
-		...reports.flatMap((report) => (report.result.reached ?? []).map((clause) => `${visibleText(repositoryName(report))}: ${visibleText(clause)}`)),
-		`${colors.bold(findingCounts(summary))} in ${count(reports.length, "repository", "repositories")}: ${scopeText(summary)}`
-	];
-	return `${[...blocks, closing.join("\n")].join("\n\n")}\n`;
-}
-function named$1(what, reports) {
-	if (reports.length === 0) return [];
-	const names = nameSome(reports.map(repositoryName).map(visibleText), NAMED$1, "more");
-	return [`${count(reports.length, "repository", "repositories")} ${what}: ${names}`];
 }
 
 // src/reporters/html/fleet-page.ts
@@ -517,14 +499,10 @@ function repositoriesSection(reports, shown) {
 		"Commit"
 	];
 	const linked = new Set(shown.map(({ repository }) => repository));
+	const rows = reports.map((report, position) => repositoryRow(report, position, linked.has(repositoryName(report)), heads));
 	return `<section id="repositories" aria-labelledby="repositories-title">
 <h2 id="repositories-title">Repositories</h2>
-<div class="scroll" tabindex="0" role="region" aria-label="Table of repositories"><table class="pools cards">
-<thead><tr>${["Repository", ...heads].map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
-<tbody>
-${reports.map((report, position) => repositoryRow(report, position, linked.has(repositoryName(report)), heads)).join("\n")}
-</tbody>
-</table></div>
+${tableOfCards("repositories", ["Repository", ...heads], rows)}
 </section>
 `;
 }
@@ -545,7 +523,7 @@ function repositoryRow(report, position, isLinked, heads) {
 		htmlLink(htmlText(commit), commit === "" ? void 0 : address)
 	];
 	const bounds = (result.reached ?? []).map((clause) => `<br><small class="alarm">${htmlText(clause)}</small>`);
-	return `<tr><th scope="row">${htmlLink(name, fragment)}${bounds.join("")}</th>${cells.map((cell, index) => `<td data-head="${heads[index]}">${cell}</td>`).join("")}</tr>`;
+	return cardRow(htmlLink(name, fragment) + bounds.join(""), cells, heads);
 }
 
 // src/cli/commands/merge.ts
@@ -560,19 +538,17 @@ async function runMerge(invocation, context) {
 		if (read.problem !== void 0) return refuse(...read.problem);
 		const told = readReports(read.value);
 		if (told.problem !== void 0) return refuse({ message: `"${file}" is no report of --format json: ${told.problem}` });
-		reports.push(...told.value.map((report) => ({
-			...report,
+		const named = name === void 0 ? {} : { repository: name };
+		reports.push(...told.value.map((one) => ({
+			...one,
 			file,
-			origin: named(report, name)
+			origin: {
+				...one.origin,
+				...named
+			}
 		})));
 	}
 	return mergeReports(invocation, reports, context);
-}
-function named({ origin }, name) {
-	return name === void 0 ? origin : {
-		...origin,
-		repository: name
-	};
 }
 function filesOf(word, workingDirectory) {
 	const found = lookUpPath(workingDirectory, word, DISK);
@@ -623,7 +599,8 @@ async function mergeReports(invocation, files, context) {
 			default: return formatFleetText(reports, style);
 		}
 	});
-	const errors = [...reports.flatMap(describeReached), ...describeNothing(reports)];
+	const errors = reports.flatMap(({ origin, result: { reached = [] } }) => reached.map((clause) => ({ message: `${nameOfOrigin(origin)}: ${clause}` })));
+	if (reports.every(isUnchecked)) errors.push({ message: "nothing was checked: no repository has a workload" });
 	return {
 		exitCode: exitCodeOf(reports, passed),
 		reports: written,
@@ -634,13 +611,6 @@ function exitCodeOf(reports, passed) {
 	if (reports.some(({ result }) => result.reached !== void 0)) return 2;
 	if (!passed) return 1;
 	return reports.every(isUnchecked) ? 3 : 0;
-}
-function describeReached({ origin, result: { reached = [] } }) {
-	return reached.map((clause) => ({ message: `${nameOfOrigin(origin)}: ${clause}` }));
-}
-function describeNothing(reports) {
-	if (!reports.every(isUnchecked)) return [];
-	return [{ message: "nothing was checked: no repository has a workload" }];
 }
 
 export { runMerge };

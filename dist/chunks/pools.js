@@ -1,11 +1,11 @@
 import { formatPoolsYaml } from "./pools-yaml.js";
 import { groupBy, reportPools } from "./core.js";
-import { formatJson } from "./json-text.js";
 import { displayWidth, nameSome, padToWidth, visibleText } from "./program.js";
+import { formatJson } from "./json-text.js";
 import { refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
 import { readPoolClusters } from "./pool-clusters.js";
 
-// src/reporters/pools-json.ts
+// src/reporters/pools-report.ts
 function formatPoolsJson(report) {
 	return formatJson({
 		schemaVersion: 1,
@@ -43,8 +43,6 @@ function originsOf({ taints, startupTaints, labelOrigins }) {
 	});
 	return [...[...taints, ...startupTaints].map(({ taint, source, implied }) => origin({ taint }, source, implied)), ...labelOrigins.map(({ label, source, implied }) => origin({ label }, source, implied))];
 }
-
-// src/reporters/pools-text.ts
 const FIELD_WIDTH = 14;
 const NAMED_NODES = 5;
 function formatPoolsText(report, options) {
@@ -70,8 +68,9 @@ function fieldLines(pool, colors) {
 	field("labels", labelLines(pool, colors));
 	field("requirements", (pool.requirements ?? []).map(requirementText));
 	field("open labels", pool.openLabels.length === 0 ? [] : [pool.openLabels.map(visibleText).join(", ")]);
-	field("capacity", pairs(pool.allocatable, ": "));
-	field("nodes", pool.nodes.length === 0 ? [] : [nodesText(pool.nodes)]);
+	field("capacity", Object.entries(pool.allocatable).map(([key, value]) => visibleText(`${key}: ${value}`)));
+	const nodes = nameSome(pool.nodes.map(visibleText), NAMED_NODES);
+	field("nodes", pool.nodes.length === 0 ? [] : [`${pool.nodes.length}: ${nodes}`]);
 	field("open", pool.incomplete.map(visibleText));
 	return lines;
 }
@@ -100,12 +99,6 @@ function withOrigins(all, colors) {
 		const place = colors.dim(visibleText(origin));
 		return `${padToWidth(texts[index] ?? "", width)}  ${place}`;
 	});
-}
-function pairs(record, separator) {
-	return Object.entries(record).map(([key, value]) => visibleText(`${key}${separator}${value}`));
-}
-function nodesText(nodes) {
-	return `${nodes.length}: ${nameSome(nodes.map(visibleText), NAMED_NODES)}`;
 }
 
 // src/cli/commands/pools.ts

@@ -20,6 +20,9 @@ const LIMIT_NAMES = [
 	"renderingSeconds",
 	"seconds"
 ];
+function perLimit(of) {
+	return Object.fromEntries(LIMIT_NAMES.map((name) => [name, of(name)]));
+}
 const MOST_DOCUMENTS = 2e4;
 const MOST_PARTS = 2e6;
 const MOST_ENTRIES = 5e3;
@@ -596,6 +599,14 @@ function nameSome(names, max, what = "more") {
 function shorten(lines, max, what = "more") {
 	if (lines.length <= max) return lines;
 	return [...lines.slice(0, max - 1), `and ${lines.length - max + 1} ${what}`];
+}
+function distinct(texts, write) {
+	const seen = /* @__PURE__ */ new Map();
+	return texts.map((text) => {
+		const number = (seen.get(text) ?? 0) + 1;
+		seen.set(text, number);
+		return number === 1 ? text : write(text, number);
+	});
 }
 function duration(seconds) {
 	if (seconds === 0) return "at once";
@@ -2895,4 +2906,4 @@ async function runTaintlint(words, version) {
 	if (isStopped()) stdout.write("", () => process.exit(2));
 }
 
-export { CHARTS_WORDS, COMMANDS, COMMAND_NAMES, DEFAULT_LIMITS, EMPTY_STRING_MAP, FAIL_ON_DEFAULTS, FAIL_ON_WORDS, HOME, LIMIT_NAMES, LINT_FORMATS, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, applyEdits, armWatchdog, bySeverity, canonicalNode, canonicalText, cleanAtEnd, count, countBytes, createDeadline, cutMiddle, cutText, describeNode, describeOption, describeReached, describeStopped, describeSystemError, describeUnknownWord, didYouMean, displayWidth, distinctEdits, documentationUrl, duration, editedPlaceOf, effectiveEntries, elapsedInRun, enterStep, entryType, errorAt, exists, fileOfPlace, fixesOf, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSameValue, isSlipOf, isSlipOfValue, isSpeltOtherwise, isStopped, isTrue, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, limitRun, lineOf, list, locate, logLine, logText, makeTemporaryFolder, memoize, memoizeText, millisecondsForGit, nameSome, nameStep, namesIn, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once, padToWidth, pageColumns, parseFormats, pathTo, quoted, rangeOf, rangeOfSpan, readRenderSettings, removeContents, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, startsWith, stoppable, stringMap, systemError, systemErrorCode, textPlaceOf, textsOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withTemporaryFolder, wrapText };
+export { CHARTS_WORDS, COMMANDS, COMMAND_NAMES, DEFAULT_LIMITS, EMPTY_STRING_MAP, FAIL_ON_DEFAULTS, FAIL_ON_WORDS, HOME, LIMIT_NAMES, LINT_FORMATS, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, applyEdits, armWatchdog, bySeverity, canonicalNode, canonicalText, cleanAtEnd, count, countBytes, createDeadline, cutMiddle, cutText, describeNode, describeOption, describeReached, describeStopped, describeSystemError, describeUnknownWord, didYouMean, displayWidth, distinct, distinctEdits, documentationUrl, duration, editedPlaceOf, effectiveEntries, elapsedInRun, enterStep, entryType, errorAt, exists, fileOfPlace, fixesOf, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSameValue, isSlipOf, isSlipOfValue, isSpeltOtherwise, isStopped, isTrue, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, limitRun, lineOf, list, locate, logLine, logText, makeTemporaryFolder, memoize, memoizeText, millisecondsForGit, nameSome, nameStep, namesIn, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once, padToWidth, pageColumns, parseFormats, pathTo, perLimit, quoted, rangeOf, rangeOfSpan, readRenderSettings, removeContents, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, startsWith, stoppable, stringMap, systemError, systemErrorCode, textPlaceOf, textsOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withTemporaryFolder, wrapText };

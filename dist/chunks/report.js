@@ -1,8 +1,8 @@
-import { formatWorkload, groupBy, nameWithPart } from "./core.js";
+import { formatWorkload, groupBy, groupByEach, nameWithPart } from "./core.js";
 import { count, cutText, nameSome, shorten, visibleText } from "./program.js";
 import { baseText, coverageSentences, effectSign, effectText, findingCounts, hiddenText, impactGroups, impactText, landingSteps, resultCounts, scopeText } from "./lint.js";
 import { ANSWERS, CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons, clusterMatrices, fitsText, notComparedTexts, treatmentOf } from "./fit-matrix.js";
-import { existingSection, findingsSection, htmlLink, htmlPage, htmlProse, htmlText } from "./page.js";
+import { cardRow, existingSection, findingsSection, htmlLink, htmlPage, htmlProse, htmlSelect, htmlText, tableOfCards } from "./page.js";
 
 // src/reporters/html/matrix-section.ts
 const MEANINGS = {
@@ -52,7 +52,7 @@ function distinct(workloads, key) {
 	return [...new Set(workloads.map((workload) => workload[key]))].sort();
 }
 function select(label, name, values) {
-	return `<label>${label} <select name="${name}"><option value="">all</option>${values.map((value) => `<option>${htmlText(value)}</option>`).join("")}</select></label>`;
+	return htmlSelect(label, name, values.map((value) => `<option>${htmlText(value)}</option>`));
 }
 function matrixTable({ cluster, pools, rows }, index) {
 	const name = cluster === null ? "" : `<h3>Cluster ${htmlText(cluster)}</h3>\n`;
@@ -182,16 +182,7 @@ function markOf(cell) {
 	return cell === void 0 ? void 0 : cellMark(cell);
 }
 function findingsByWorkload(findings) {
-	const found = /* @__PURE__ */ new Map();
-	for (const finding of findings) {
-		const keys = [finding, ...finding.also].flatMap(({ workload, renderings = [void 0] }) => workload === null ? [] : renderings.map((rendering) => keyOf(workload, rendering)));
-		for (const key of new Set(keys)) {
-			const others = found.get(key);
-			if (others === void 0) found.set(key, [finding]);
-			else others.push(finding);
-		}
-	}
-	return found;
+	return groupByEach(findings, (finding) => [finding, ...finding.also].flatMap(({ workload, renderings = [void 0] }) => workload === null ? [] : renderings.map((rendering) => keyOf(workload, rendering))));
 }
 function placeOf({ source, rendering }) {
 	const rendered = rendering === void 0 ? "" : `, rendered in ${rendering}`;
@@ -225,12 +216,7 @@ function poolsSection({ pools }, matrices, options) {
 	return `<section id="pools" aria-labelledby="pools-title">
 <h2 id="pools-title">Pools</h2>
 <p>A node agent is a DaemonSet of this repository. One that a taint keeps off a pool makes no pod there, and no event.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Table of pools"><table class="pools cards">
-<thead><tr>${["Pool", ...heads].map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
-<tbody>
-${rows.join("\n")}
-</tbody>
-</table></div>
+${tableOfCards("pools", ["Pool", ...heads], rows)}
 </section>
 `;
 }
@@ -248,7 +234,7 @@ function poolRow(pool, matrices, { sourceUrl }, heads) {
 		agentsText(agents),
 		htmlLink(htmlText(place), sourceUrl?.(file, line))
 	];
-	return `<tr><th scope="row">${htmlText(pool.name)}</th>${cells.map((cell, index) => `<td data-head="${heads[index]}">${cell}</td>`).join("")}</tr>`;
+	return cardRow(htmlText(pool.name), cells, heads);
 }
 function taintItem({ taint, implied }) {
 	return `<code>${htmlText(taint)}</code>${implied === void 0 ? "" : ` <small>${htmlText(implied)}</small>`}`;

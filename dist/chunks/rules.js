@@ -4,7 +4,7 @@ import { formatJson } from "./json-text.js";
 import { refuse, renderReports, severityPaint, terminalColors, wrapBehind } from "./lint.js";
 import { RULES } from "./core.js";
 
-// src/reporters/rules-json.ts
+// src/reporters/rules-report.ts
 function formatRulesJson(rules) {
 	return formatJson({
 		schemaVersion: 1,
@@ -29,8 +29,6 @@ function formatRulesJson(rules) {
 		}))
 	});
 }
-
-// src/reporters/rules-text.ts
 const WITHIN_PARAGRAPH = /(?<=\S)\n *(?=\S)(?!- |\d+\. |\|)/g;
 const BLOCK = /^```yaml\n([\s\S]*?)\n```$/m;
 const HEADING = /^#+ (.*)/;

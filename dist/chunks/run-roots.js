@@ -1,7 +1,7 @@
 import { PRINTED_KINDS, groupBy, keepRelevantDocuments, mayHoldSecret, startOfFile, takeStep } from "./core.js";
 import { reduceHelmError } from "./helm-error.js";
 import { hashBytes } from "./digest.js";
-import { describeSystemError, memoize, systemErrorCode, unstopped } from "./program.js";
+import { describeSystemError, memoize, memoizeText, systemErrorCode, unstopped } from "./program.js";
 import { withoutDefinitions, withoutDefinitionsOfTemplate } from "./definitions.js";
 import { identifyProgram, isOlder, queryVersion, userCache } from "./lint.js";
 import { RUN_LIMITS, renderEnvironment, runProgram, withPrograms } from "./run-program.js";
@@ -293,7 +293,8 @@ var RootsRun = class {
 			fileSystem,
 			limits
 		};
-		this.#hashFile = createFileHash(this.#surroundings);
+		const hashFile = (path) => hashBytes(readRegularFile(join(workingDirectory, path), fileSystem));
+		this.#hashFile = memoizeText(hashFile, Number.POSITIVE_INFINITY);
 		this.#environment = renderEnvironment(this.folders.absent, limits.memoryBytes);
 		this.#isInput = new Set(roots.flatMap(({ requests }) => requests.flatMap(inputRequests)));
 		this.#mayBeKnown = cache !== void 0 || rendered !== void 0 && rendered.size > 0;
@@ -546,14 +547,6 @@ function describeEnd(end, { renderer }, { limits, describeFailure }) {
 		case "too-much-output": return `it printed more than ${Math.round(limits.outputBytes / 1024 ** 2)} MiB and was stopped`;
 		case "not-prepared": return NOT_PREPARED;
 	}
-}
-function createFileHash({ workingDirectory, fileSystem }) {
-	const known = /* @__PURE__ */ new Map();
-	return (path) => {
-		const hash = known.get(path) ?? hashBytes(readRegularFile(join(workingDirectory, path), fileSystem));
-		known.set(path, hash);
-		return hash;
-	};
 }
 
 // src/workspace/run-roots.ts

@@ -1,9 +1,8 @@
+import { countSeverities, formatWorkload, groupBy } from "./core.js";
 import { describeRule } from "./rule-pages.js";
-import { HOME, SEVERITIES, count, cutText, distinctEdits, ruleUrl, visibleLines, visibleText } from "./program.js";
-import { formatWorkload, groupBy } from "./core.js";
+import { HOME, bySeverity, count, cutText, distinctEdits, ruleUrl, visibleLines, visibleText } from "./program.js";
 import { formatJson } from "./json-text.js";
-import { wellFormed } from "./repository-path.js";
-import { detailsOf, findingCounts, messageOf } from "./lint.js";
+import { detailsOf, findingCounts, messageOf, wellFormed } from "./lint.js";
 
 // src/reporters/sarif.ts
 const RESULTS_LIMIT = 5e3;
@@ -35,7 +34,7 @@ function sarifRun(result, options) {
 	})), ...result.existing.map((finding) => ({
 		finding,
 		baselineState: "unchanged"
-	}))].toSorted((a, b) => rank(a) - rank(b));
+	}))].toSorted((a, b) => bySeverity(a.finding, b.finding));
 	const kept = worstFirst.slice(0, RESULTS_LIMIT);
 	const left = worstFirst.slice(RESULTS_LIMIT).map(({ finding }) => finding);
 	const found = new Set(kept.map(({ finding }) => finding.rule));
@@ -53,9 +52,6 @@ function sarifRun(result, options) {
 		columnKind: "utf16CodeUnits",
 		results: kept.map((entry) => resultOf(entry, indexes, options.repositoryPath))
 	};
-}
-function rank({ finding }) {
-	return SEVERITIES.indexOf(finding.severity);
 }
 function driverOf({ version, rules }) {
 	return {
@@ -90,12 +86,7 @@ function notificationsOf(notices, left) {
 		message: { text: plain([notice]) }
 	}));
 	if (left.length === 0) return notifications;
-	const of = (severity) => left.filter((finding) => finding.severity === severity).length;
-	const counts = findingCounts({
-		errors: of("error"),
-		warnings: of("warning"),
-		notes: of("note")
-	});
+	const counts = findingCounts(countSeverities(left));
 	return [{
 		level: "warning",
 		message: { text: `${count(left.length, "finding is", "findings are")} left out (${counts}): GitHub shows ${RESULTS_LIMIT} results of a run` }
@@ -120,11 +111,7 @@ function resultOf({ finding, baselineState }, indexes, repositoryPath) {
 		message: { text: wholeMessage(finding) },
 		locations: [{
 			physicalLocation: physicalLocation(source, repositoryPath),
-			logicalLocations: workload !== null ? [{
-				name: cut(workload.name),
-				fullyQualifiedName: cut(`${workload.namespace}/${workload.kind}/${workload.name}`),
-				kind: "resource"
-			}] : void 0
+			logicalLocations: workload !== null ? [logicalLocation(workload)] : void 0
 		}],
 		relatedLocations: related.length !== 0 ? related.map((range, index) => relatedLocation(range, index + 1, repositoryPath)) : void 0,
 		partialFingerprints: { "taintlint/v1": fingerprint },
@@ -159,6 +146,13 @@ function fixOf({ title, edits, isUnsafe }, repositoryPath) {
 			}))
 		})),
 		...isUnsafe && { properties: { safe: false } }
+	};
+}
+function logicalLocation({ namespace, kind, name }) {
+	return {
+		name: cut(name),
+		fullyQualifiedName: cut(`${namespace}/${kind}/${name}`),
+		kind: "resource"
 	};
 }
 function relatedLocation(range, id, repositoryPath) {

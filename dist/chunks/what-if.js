@@ -1,6 +1,6 @@
 import { EFFECT_WORDS, IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, compareClusters, describeNoPools, evictedText, formatTaint, gitopsOf, hasPools, isLabelKey, isLabelValue, judgeClusters, judgeRevision, matchesNameGlob, parseTaintSpecs, reportImpacts, reportOutsideReleases, severityOfImpact, sourceLineOf, withinTime, workloadPath } from "./core.js";
 import { FAIL_ON_DEFAULTS, count, didYouMean, nearestWord, quoted, stringMap, visibleText, wrapText } from "./program.js";
-import { formatWhatIfJson } from "./change-json.js";
+import { formatJson } from "./json-text.js";
 import { boundErrors, describeNothingLinted, fatalFor, formatOutsideReleases, layoutText, readFromDisk, refuse, renderReports, repositoryOptions } from "./lint.js";
 
 // src/lint/change/asked-change.ts
@@ -171,7 +171,14 @@ function describeUnknownPool(text, pools) {
 	return `pool "${text}" is not known${didYouMean(nearest, ": \"taintlint pools\" shows the pools")}`;
 }
 
-// src/reporters/what-if-text.ts
+// src/reporters/what-if-report.ts
+function formatWhatIfJson(report, outside) {
+	return formatJson({
+		schemaVersion: 1,
+		...report,
+		outside
+	});
+}
 function formatWhatIfText(report, options) {
 	const { colors, columns } = layoutText(options);
 	const { pools, workloads, undecided, judged } = report;

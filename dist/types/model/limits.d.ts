@@ -19,6 +19,7 @@ export interface Ended {
 }
 export declare const DEFAULT_LIMITS: Limits;
 export declare const LIMIT_NAMES: readonly ["parts", "cells", "findings", "renderingSeconds", "seconds"];
+export declare function perLimit(of: (name: keyof Limits) => number): Readonly<Record<keyof Limits, number>>;
 /** Per file. */
 export declare const MOST_DOCUMENTS = 20000;
 /** Per document. */

@@ -54,7 +54,7 @@ export interface UnknownReason {
     readonly key: string | null;
 }
 /** Counts findings by severity. */
-export declare function countSeverities(findings: readonly Finding[]): Pick<Summary, "errors" | "warnings" | "notes">;
+export declare function countSeverities(findings: readonly Pick<Finding, "severity">[]): Pick<Summary, "errors" | "warnings" | "notes">;
 /** States of a judged workload by precedence over clusters: the last wins. A fragment is not judged as a whole. */
 export declare const WORKLOAD_STATES: readonly ["judged", "unknown", "withoutPools", "disputed", "fragment"];
 export type WorkloadState = (typeof WORKLOAD_STATES)[number];

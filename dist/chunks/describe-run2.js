@@ -1,32 +1,24 @@
 import { reportPools } from "./core.js";
-import { RENDERERS, count } from "./program.js";
+import { RENDERERS, count, quoted } from "./program.js";
 import { VERSION } from "./version.js";
 import { queryVersion, versionIn } from "./lint.js";
 import { RUN_LIMITS, renderEnvironment } from "./run-program.js";
 import { createTemporaryFolders } from "./temporary-folder.js";
 const { basename } = process.getBuiltinModule("node:path");
 
-// src/sources/render/program-versions.ts
-function programVersions(programs) {
-	const environment = renderEnvironment(createTemporaryFolders().absent, RUN_LIMITS.memoryBytes);
-	return Promise.all(programs.map(async (program) => versionIn(await queryVersion(program, environment))));
-}
-
 // src/workspace/describe-run.ts
 async function describeRun(repository, times) {
 	const { rendered } = repository;
+	const { configuration } = repository.input;
 	return [
 		`taintlint ${VERSION}, Node.js ${process.versions.node}, ${process.platform} ${process.arch}`,
-		...describeConfiguration(repository),
+		`configuration: ${configuration === void 0 ? "none" : quoted(configuration.file.path)}`,
 		...describePools(repository),
 		...describeFiles(repository),
 		...await describePrograms(rendered),
 		...(rendered.outcomes ?? []).map(describeOutcome),
 		describeTimes(times, rendered)
 	];
-}
-function describeConfiguration({ input: { configuration } }) {
-	return [configuration === void 0 ? "configuration: none" : `configuration: "${configuration.file.path}"`];
 }
 function describePools({ input: { clusters } }) {
 	const { pools } = reportPools(clusters);
@@ -51,10 +43,13 @@ async function usedPrograms({ programs, outcomes = [] }) {
 		const program = programs?.get(renderer);
 		return program !== void 0 && outcomes.some(({ root }) => root.renderer === renderer) ? [program] : [];
 	});
-	const versions = await programVersions(used);
-	return used.map(({ path }, index) => ({
-		name: `${basename(path)} ${versions[index] ?? "of unknown version"}`,
-		path
+	const environment = renderEnvironment(createTemporaryFolders().absent, RUN_LIMITS.memoryBytes);
+	return Promise.all(used.map(async (program) => {
+		const version = versionIn(await queryVersion(program, environment)) ?? "of unknown version";
+		return {
+			name: `${basename(program.path)} ${version}`,
+			path: program.path
+		};
 	}));
 }
 async function describePrograms(rendered) {
