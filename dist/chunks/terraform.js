@@ -1,5 +1,5 @@
 import { formatKey, joinWords, memoize, memoizeText, nearestWord, quoted, rangeOfSpan, toValue, trimEnd } from "./program.js";
-import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, createBudget, fileOwner, folderOf, isNotKnown, isRecord, matchesNameGlob, mayDeclareTerraformPools, mustParse, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, startOfFile, takeStep, terraformFormat, unknownScalar, unknownText, unreadManifest } from "./core.js";
+import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, compareTexts, createBudget, fileOwner, folderOf, isNotKnown, isRecord, matchesNameGlob, mayDeclareTerraformPools, mustParse, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, startOfFile, takeStep, terraformFormat, unknownScalar, unknownText, unreadManifest } from "./core.js";
 
 // src/hcl/values/value.ts
 const HOLE = "__TAINTLINT_NOT_KNOWN__";
@@ -88,10 +88,6 @@ function whyUnsettled(value) {
 }
 function sortedKeys({ entries }) {
 	return [...entries.keys()].sort(compareTexts);
-}
-function compareTexts(one, other) {
-	if (one === other) return 0;
-	return one < other ? -1 : 1;
 }
 
 // src/hcl/values/bounds.ts

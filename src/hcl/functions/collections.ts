@@ -1,11 +1,11 @@
 import type { Budget } from "../../model/budget.js";
+import { compareTexts } from "../../model/order.js";
 import { TOO_LARGE } from "../values/bounds.js";
 import { either } from "../values/either.js";
 import { isEqual } from "../values/equal.js";
 import { asSet, withoutTwins } from "../values/type-constraint.js";
 import {
   booleanOf,
-  compareTexts,
   entryOf,
   isKnown,
   isNull,

@@ -1,3 +1,4 @@
+import { compareTexts } from "../../model/order.js";
 import type { TextPlace } from "../../model/source.js";
 
 /** A value of Terraform's language, as far as known, placed where it was written: a taint leads to its literal. */
@@ -153,10 +154,4 @@ export function whyUnsettled(value: ListValue | MapValue): string | undefined {
 /** Returns the keys of a map in Terraform's order. */
 export function sortedKeys({ entries }: MapValue): string[] {
   return [...entries.keys()].sort(compareTexts);
-}
-
-/** Compares as Terraform does, within the basic plane. */
-export function compareTexts(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }
