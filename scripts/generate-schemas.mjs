@@ -5,22 +5,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { loadSource } from "./load-source.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const schemaFolder = join(root, "schema");
 
-/** Keys that say how to lint, not what the clusters are. */
-const LINT_KEYS = new Set([
-  "charts",
-  "rules",
-  "ruleOverrides",
-  "suppress",
-  "failOn",
-  "render",
-  "limits",
-  "coverage",
-  "workloads",
-]);
+const { LINT_KEYS } = await loadSource("src/lint/configuration/configuration.ts");
 const INVENTORY_DESCRIPTION =
   "The node pools of one or several clusters, as a file of its own. Paths are relative to this file's folder.";
 
@@ -40,7 +30,7 @@ function referencedDefinitions(value, definitions, found = new Set()) {
 }
 
 function inventorySchemaOf(schema) {
-  const properties = Object.fromEntries(Object.entries(schema.properties).filter(([key]) => !LINT_KEYS.has(key)));
+  const properties = Object.fromEntries(Object.entries(schema.properties).filter(([key]) => !LINT_KEYS.includes(key)));
   const names = referencedDefinitions(properties, schema.definitions);
   const definitions = Object.entries(schema.definitions).filter(([name]) => names.has(name));
   return {

@@ -171,11 +171,13 @@ async function report(
   const { environment, toolkit } = host;
   const context: LintReportContext = { environment, workingDirectory, elapsed: () => performance.now() };
   const color = wantsColor("auto", true, environment);
+  // Existing findings get a folded group of their own in the log.
+  const ofLog = { ...verdict, result: copyResult(verdict.result, { existing: [] }) };
   const reports = await Promise.all(
     formats.map(async ({ format, file }) => ({
       file,
       text: await renderLint(
-        file === undefined && format === "text" ? { ...verdict, result: withoutExisting(verdict.result) } : verdict,
+        file === undefined && format === "text" ? ofLog : verdict,
         format,
         { color: color && file === undefined },
         context,
@@ -192,11 +194,6 @@ async function report(
   for (const line of lines) log(host, line);
   if (annotations) await annotate(verdict.result, { host, workingDirectory, warnings: warnings.length, filter });
   return [...writeReports(reports, workingDirectory), ...writeSummary(verdict, workingDirectory, renderedWith, host)];
-}
-
-/** Drops existing findings, which get a folded group of their own in the log. */
-function withoutExisting(result: LintResult): LintResult {
-  return copyResult(result, { existing: [] });
 }
 
 function logExisting({ existing }: LintResult, host: ActionHost): void {

@@ -1,5 +1,4 @@
 import { KNOWN_RULES } from "../lint/configuration/rule-settings.js";
-import type { Invocation } from "./arguments/arguments.js";
 import {
   COMMAND_NAMES,
   COMMANDS,
@@ -9,7 +8,7 @@ import {
   type OptionName,
   SHELLS,
 } from "./arguments/command-descriptions.js";
-import type { CommandResult } from "./contract/command-context.js";
+import type { Command } from "./contract/command-context.js";
 
 function wordsOf(option: OptionName, command: CommandName): readonly string[] {
   if (option === "only") return KNOWN_RULES.knownRules;
@@ -121,6 +120,6 @@ function quoted(text: string): string {
 }
 
 /** `taintlint completion SHELL` */
-export function runCompletion({ operands: [shell = ""] }: Invocation<"completion">): CommandResult {
+export const runCompletion: Command<"completion"> = async ({ operands: [shell = ""] }) => {
   return { exitCode: 0, reports: [{ file: undefined, text: completionScript(shell) }], errors: [] };
-}
+};

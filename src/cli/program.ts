@@ -5,44 +5,43 @@ import { describeSystemError } from "../sources/disk/file-system.js";
 import { armWatchdog, countBytes, elapsedInRun, isStopped, stoppable } from "../sources/disk/watchdog.js";
 import { createProgress, NO_PROGRESS } from "../workspace/progress.js";
 import { type Invocation, parseCommandLine } from "./arguments/arguments.js";
+import type { CommandName } from "./arguments/command-descriptions.js";
 import { helpText, pageColumns } from "./arguments/help.js";
 import { wantsColor } from "./color.js";
-import type { CommandContext, CommandResult, ExitCode } from "./contract/command-context.js";
+import type { Command, CommandContext, CommandResult, ExitCode } from "./contract/command-context.js";
 import { logLine } from "./contract/workflow-log.js";
 import type { HostProcess } from "./deliver.js";
 
 const BUG_HINT = "please report this with the command and the file; TAINTLINT_DEBUG=1 shows where it happened";
 
-export async function runCommand(invocation: Invocation, context: CommandContext): Promise<CommandResult> {
-  switch (invocation.command) {
-    case "lint":
-      return (await import("./commands/lint.js")).runLint(invocation, context);
-    case "fit":
-      return (await import("./commands/fit.js")).runFit(invocation, context);
-    case "explain":
-      return (await import("./commands/explain.js")).runExplain(invocation, context);
-    case "what-if":
-      return (await import("./commands/what-if.js")).runWhatIf(invocation, context);
-    case "drift":
-      return (await import("./commands/drift.js")).runDrift(invocation, context);
-    case "pools":
-      return (await import("./commands/pools.js")).runPools(invocation, context);
-    case "fetch":
-      return (await import("./commands/fetch.js")).runFetch(invocation, context);
-    case "guard":
-      return (await import("./commands/guard.js")).runGuard(invocation, context);
-    case "merge":
-      return (await import("./commands/merge.js")).runMerge(invocation, context);
-    case "init":
-      return (await import("./commands/init.js")).runInit(invocation, context);
-    case "rules":
-      return (await import("./commands/rules.js")).runRules(invocation, context);
-    case "completion":
-      return (await import("./completion.js")).runCompletion(invocation);
-    // The command line shows it.
-    case "help":
-      return { exitCode: 0, reports: [{ file: undefined, text: helpText(undefined) }], errors: [] };
-  }
+/** Each is loaded where it is asked for. */
+const LOADERS: { readonly [Name in CommandName]: () => Promise<Command<Name>> } = {
+  lint: async () => (await import("./commands/lint.js")).runLint,
+  fit: async () => (await import("./commands/fit.js")).runFit,
+  explain: async () => (await import("./commands/explain.js")).runExplain,
+  "what-if": async () => (await import("./commands/what-if.js")).runWhatIf,
+  drift: async () => (await import("./commands/drift.js")).runDrift,
+  pools: async () => (await import("./commands/pools.js")).runPools,
+  fetch: async () => (await import("./commands/fetch.js")).runFetch,
+  guard: async () => (await import("./commands/guard.js")).runGuard,
+  merge: async () => (await import("./commands/merge.js")).runMerge,
+  init: async () => (await import("./commands/init.js")).runInit,
+  rules: async () => (await import("./commands/rules.js")).runRules,
+  completion: async () => (await import("./completion.js")).runCompletion,
+  // The command line shows it.
+  help: async () => async () => ({
+    exitCode: 0,
+    reports: [{ file: undefined, text: helpText(undefined) }],
+    errors: [],
+  }),
+};
+
+export async function runCommand<Name extends CommandName>(
+  invocation: Invocation<Name>,
+  context: CommandContext,
+): Promise<CommandResult> {
+  const run: Command<Name> = await LOADERS[invocation.command]();
+  return run(invocation, context);
 }
 
 /** Room for a first piece. The system takes the memory of a few large buffers back, not that of thousands of small ones. */

@@ -29,8 +29,6 @@ export interface GithubAnnotationsOptions {
 export interface GithubAnnotations {
   /** Workflow commands, one line each: errors, warnings, notices, changed lines first. */
   readonly commands: readonly string[];
-  readonly shown: number;
-  readonly hidden: { readonly error: number; readonly warning: number; readonly notice: number };
   /** Counts findings without annotation, for the log; null if none. */
   readonly closing: string | null;
 }
@@ -41,7 +39,7 @@ export function formatGithubAnnotations(
   options: GithubAnnotationsOptions = {},
 ): GithubAnnotations {
   const commands: string[] = [];
-  const hidden = { error: 0, warning: 0, notice: 0 };
+  const hidden = { error: 0, warning: 0, note: 0 };
   for (const severity of SEVERITIES) {
     const limit = Math.min(LEVEL_LIMIT, options.limits?.[severity] ?? LEVEL_LIMIT);
     const ofLevel = findings.filter((finding) => finding.severity === severity);
@@ -50,13 +48,9 @@ export function formatGithubAnnotations(
       limit,
     );
     commands.push(...annotated.map((finding) => annotation(finding, options.repositoryPath)));
-    hidden[LEVELS[severity]] = ofLevel.length - annotated.length;
+    hidden[severity] = ofLevel.length - annotated.length;
   }
-  const closing = withoutAnnotation(
-    { error: hidden.error, warning: hidden.warning, note: hidden.notice },
-    options.elsewhere ?? "the job summary",
-  );
-  return { commands, shown: commands.length, hidden, closing };
+  return { commands, closing: withoutAnnotation(hidden, options.elsewhere ?? "the job summary") };
 }
 
 function changedFirst(findings: readonly Finding[], isChanged: (finding: Finding) => boolean = () => false) {

@@ -1,9 +1,8 @@
 import { resolve } from "node:path";
-import { type LintInput, standsInFile } from "../lint/contract/lint-input.js";
+import { isAsWritten, type LintInput, standsInFile } from "../lint/contract/lint-input.js";
 import type { LintResult } from "../lint/contract/result.js";
 import { composeEdits } from "../lint/fix/compose-edits.js";
 import { byPlace } from "../lint/fix/edit-text.js";
-import { isAsWritten } from "../lint/fix/fixable-files.js";
 import { type Manifest, type ManifestOptions, readManifest } from "../manifest/read-manifest.js";
 import {
   applyEdits,

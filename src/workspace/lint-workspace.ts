@@ -18,13 +18,12 @@ import { type FileReader, lentBy } from "./file-reader.js";
 import type { FixMode, FixOutcome } from "./fix-files.js";
 import { outcomesOfSame } from "./follow-printed.js";
 import { divideByConfiguration } from "./nested-configurations.js";
-import { describeNothingChecked } from "./nothing-linted.js";
 import { NO_PROGRESS, type Progress } from "./progress.js";
 import { type Repository, readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
 import type { RunError, RunOutcome } from "./run-error.js";
 import { lintTried, type ReadAgain } from "./try-renderings.js";
-import { describeMissingCoverage, describeUndecided, type FailOn, passes } from "./verdict.js";
+import { describeMissingCoverage, describeNothingChecked, describeUndecided, type FailOn, passes } from "./verdict.js";
 import { isLookedFor, narrow, type View, viewOf } from "./view.js";
 
 export interface WorkspaceOptions extends RepositoryOptions {

@@ -1,7 +1,6 @@
 import { dirname, resolve } from "node:path";
 import { locate } from "../manifest/locate.js";
 import type { Manifest } from "../manifest/read-manifest.js";
-import { once } from "../model/memoize.js";
 import { compileGlob, isNegated } from "../model/path-glob.js";
 import type { Place, SourceFile, UnreadableFile } from "../model/source.js";
 import { didYouMean } from "../model/words.js";
@@ -180,17 +179,13 @@ function oneByOne(search: FileSearch) {
   );
 }
 
-export type Surroundings = () => readonly SourceFile[];
-
 /** Reads files that may deploy others, without linting them. */
-export function createSurroundings(
+export function readSurroundings(
   manifests: readonly Manifest[],
   declarations: Declarations,
   reader: FileReader,
-): Surroundings {
-  return once(() => {
-    const { files = [] } = findManifests({ paths: [], globs: [] }, declarations, reader).value ?? {};
-    const linted = new Set(manifests.map(({ file }) => file.path));
-    return files.flatMap((path) => reader.read(path).value ?? []).filter(({ path }) => !linted.has(path));
-  });
+): readonly SourceFile[] {
+  const { files = [] } = findManifests({ paths: [], globs: [] }, declarations, reader).value ?? {};
+  const linted = new Set(manifests.map(({ file }) => file.path));
+  return files.flatMap((path) => reader.read(path).value ?? []).filter(({ path }) => !linted.has(path));
 }

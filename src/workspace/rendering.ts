@@ -11,7 +11,7 @@ import { type ChartLock, LOCK_FILE, parseLock } from "../rendering/chart-lock.js
 import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/contract/apply-renderings.js";
 import { keyOfChart } from "../rendering/contract/outside-chart.js";
 import type { RenderRoot } from "../rendering/contract/render-root.js";
-import { createGitops, type Gitops, sayWhatIsDeployed } from "../rendering/gitops/follow-gitops.js";
+import { type Gitops, sayWhatIsDeployed } from "../rendering/gitops/follow-gitops.js";
 import { mayHoldGitops, type TreeFile } from "../rendering/gitops/repository-tree.js";
 import type { UnusedValues } from "../rendering/helm/unused-values.js";
 import type { FileTree } from "../sources/disk/file-list.js";
@@ -26,7 +26,6 @@ import { RENDER_PROGRAM_NAMES } from "../sources/render/find-program.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
 import { followPrinted } from "./follow-printed.js";
-import type { Surroundings } from "./manifest-files.js";
 import type { PlanInput } from "./plan-roots.js";
 import type { Progress } from "./progress.js";
 import { chooseRenderSettings, findRenderPrograms, type RenderPrograms } from "./render-programs.js";
@@ -38,8 +37,8 @@ export interface ReadForRendering {
   readonly manifests: readonly Manifest[];
   readonly scope: NonNullable<LintInput["scope"]>;
   readonly gitops: Gitops;
-  /** Files left out of a partial run. */
-  readonly surroundings: Surroundings;
+  /** The same with the files that a partial run leaves out, which may deploy others. */
+  readonly surrounded: () => Gitops;
   readonly declarations: Declarations;
   readonly reader: FileReader;
   readonly releases: readonly ChartRelease[];
@@ -161,15 +160,13 @@ function findDeploying(read: ReadForRendering): Deploying {
   return {
     kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
     charts: paths.filter((path) => basename(path) === "Chart.yaml"),
-    gitops: withSurroundings(read, tree),
+    gitops: mayBeDeployedAround(read, tree) ? read.surrounded() : read.gitops,
   };
 }
 
-/** Adds the files that a partial run does not lint, where no cluster asks for them: they may hold what deploys a file. */
-function withSurroundings(read: ReadForRendering, tree: FileTree): Gitops {
-  const { gitops, scope, surroundings } = read;
-  if (scope !== "files" || sayWhatIsDeployed(gitops.clusters) || !mentionsGitops(tree, knownPaths(read))) return gitops;
-  return createGitops(gitops.clusters, [...surroundings().map((file) => ({ file })), ...gitops.files]);
+/** Reports whether files that a partial run does not lint may hold what deploys a file, and no cluster asks for them. */
+function mayBeDeployedAround(read: ReadForRendering, tree: FileTree): boolean {
+  return read.scope === "files" && !sayWhatIsDeployed(read.gitops.clusters) && mentionsGitops(tree, knownPaths(read));
 }
 
 /** Tests absolute paths. */

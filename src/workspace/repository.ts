@@ -19,6 +19,7 @@ import {
   type Limits,
   NO_DEADLINE,
 } from "../model/limits.js";
+import { once } from "../model/memoize.js";
 import { matchesGlobs } from "../model/path-glob.js";
 import { type SourceFile, textsThatMatter, type UnreadableFile } from "../model/source.js";
 import { createGitops, type Gitops, sayWhatIsDeployed } from "../rendering/gitops/follow-gitops.js";
@@ -27,7 +28,7 @@ import { countParts } from "../yaml/syntax.js";
 import { type Declarations, nameFile, readDeclarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
 import { loadClusters } from "./inventory-files.js";
-import { createSurroundings, findManifests } from "./manifest-files.js";
+import { findManifests, readSurroundings } from "./manifest-files.js";
 import { isInRun } from "./nested-configurations.js";
 import type { Progress } from "./progress.js";
 import type { ReadForRendering, RenderedManifests } from "./rendering.js";
@@ -125,17 +126,19 @@ async function readInputs(
   if (read.problem !== undefined) return read;
   const { manifests } = read.value;
   const scope = scopeOf(options, declarations);
-  const surroundings = createSurroundings(manifests, declarations, reader);
   const { clusters } = loaded;
   const deployed =
     scope === "repository" ? await terraformManifests(declarations, clusters, reader, deadline) : NOTHING_DEPLOYED;
   const declared = clusters.map(({ declaration }) => declaration);
-  const around = scope === "files" && sayWhatIsDeployed(declared) ? surroundings() : [];
   const written = [...manifests, ...deployed.manifests];
-  const gitops = createGitops(declared, [...around.map((file) => ({ file })), ...written]);
+  const surrounded = once(() => {
+    const around = readSurroundings(manifests, declarations, reader);
+    return createGitops(declared, [...around.map((file) => ({ file })), ...written]);
+  });
+  const gitops = scope === "files" && sayWhatIsDeployed(declared) ? surrounded() : createGitops(declared, written);
   return {
     value: {
-      ...{ ...pools.value, manifests, scope, surroundings, gitops, deployed, releases: deployed.releases },
+      ...{ ...pools.value, manifests, scope, surrounded, gitops, deployed, releases: deployed.releases },
       read: read.value,
       baseline: baseline.value,
     },

@@ -5,19 +5,14 @@ import type { SourceFile } from "../model/source.js";
 import { isInside, relativePath } from "../sources/disk/relative-path.js";
 import type { Declarations } from "./configuration-file.js";
 import { type FileReader, rootAbove } from "./file-reader.js";
-import type { NamedManifests } from "./manifest-files.js";
+import type { RepositoryOptions } from "./repository-options.js";
 
 /** The base of globs relative to the working directory. */
 const HERE = { path: "" };
 
-export interface TestFileOptions extends Pick<NamedManifests, "paths" | "globs"> {
-  /** Absolute. */
-  readonly workingDirectory: string;
-}
-
 /** Finds test files by folder names below the configuration's folder or root, except named ones. */
 export function testFiles(
-  { workingDirectory, paths, globs }: TestFileOptions,
+  { workingDirectory, paths, globs }: Pick<RepositoryOptions, "workingDirectory" | "paths" | "globs">,
   { configuration, clusters }: Declarations,
   files: readonly string[],
   reader: FileReader,

@@ -8,10 +8,9 @@ import { DISK } from "../../sources/disk/disk.js";
 import { lookUpPath } from "../../sources/disk/named-paths.js";
 import { readList } from "../../sources/disk/shorten-list.js";
 import { readFromDisk } from "../../workspace/disk-reader.js";
-import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import type { Repository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
-import { fatalFor } from "../../workspace/verdict.js";
+import { describeNothingLinted, fatalFor } from "../../workspace/verdict.js";
 import type { Invocation } from "../arguments/arguments.js";
 import { FAIL_ON_DEFAULTS } from "../arguments/command-descriptions.js";
 import {

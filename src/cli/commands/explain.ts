@@ -6,11 +6,10 @@ import { describeNoWorkload, describeUnjudged, otherReading, parseWorkloadQuery 
 import { formatExplainJson, formatExplainText } from "../../reporters/explain-report.js";
 import { formatOutsideReleases } from "../../reporters/words/counts.js";
 import { readFromDisk } from "../../workspace/disk-reader.js";
-import { describeNothingChecked } from "../../workspace/nothing-linted.js";
 import { boundErrors } from "../../workspace/run-error.js";
-import type { Invocation } from "../arguments/arguments.js";
+import { describeNothingChecked } from "../../workspace/verdict.js";
 import {
-  type CommandContext,
+  type Command,
   type CommandResult,
   refuse,
   renderReports,
@@ -18,7 +17,7 @@ import {
 } from "../contract/command-context.js";
 
 /** `taintlint explain "[[NAMESPACE/]KIND/]NAME [(PART)]"` */
-export async function runExplain(invocation: Invocation<"explain">, context: CommandContext): Promise<CommandResult> {
+export const runExplain: Command<"explain"> = async (invocation, context) => {
   const [text = ""] = invocation.operands;
   const query = parseWorkloadQuery(text);
   if (query === undefined) {
@@ -54,4 +53,4 @@ export async function runExplain(invocation: Invocation<"explain">, context: Com
       : formatExplainText(explained, style) + formatOutsideReleases(outside, style.columns),
   );
   return { exitCode: 0, reports, errors: [] };
-}
+};

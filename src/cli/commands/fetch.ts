@@ -3,11 +3,10 @@ import { count } from "../../model/words.js";
 import { formatLock, LOCK_FILE } from "../../rendering/chart-lock.js";
 import { describeChart, keyOfChart, type OutsideChart } from "../../rendering/contract/outside-chart.js";
 import { type AskedCharts, fetchCharts, findAskedCharts, openFetching } from "../../workspace/fetch-charts.js";
-import type { Invocation } from "../arguments/arguments.js";
-import { type CommandContext, type CommandResult, refuse, repositoryOptions } from "../contract/command-context.js";
+import { type Command, refuse, repositoryOptions } from "../contract/command-context.js";
 import { logText } from "../contract/workflow-log.js";
 
-export async function runFetch(invocation: Invocation<"fetch">, context: CommandContext): Promise<CommandResult> {
+export const runFetch: Command<"fetch"> = async (invocation, context) => {
   const { yes, update, check } = invocation.options;
   const options = await repositoryOptions(invocation, [], context);
   const found = await findAskedCharts(options, context.progress);
@@ -32,7 +31,7 @@ export async function runFetch(invocation: Invocation<"fetch">, context: Command
     reports: [...(isWritten ? [{ file: lockPath, text: formatLock(entries) }] : []), { file: undefined, text }],
     errors: errors.sort().map((message) => ({ message })),
   };
-}
+};
 
 /** Reports whether a chart is to be fetched; for a check of the lock alone, whether the lock lacks it. */
 function isPending(chart: OutsideChart, { locked, store }: AskedCharts, isOfLock: boolean): boolean {

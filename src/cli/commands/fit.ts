@@ -6,19 +6,12 @@ import { describeLargeMatrix, narrowFit } from "../../lint/reports/fit-report.js
 import { formatFitJson, formatFitText } from "../../reporters/fit-report.js";
 import { formatOutsideReleases } from "../../reporters/words/counts.js";
 import { readFromDisk } from "../../workspace/disk-reader.js";
-import { describeNothingChecked } from "../../workspace/nothing-linted.js";
 import { boundErrors } from "../../workspace/run-error.js";
-import type { Invocation } from "../arguments/arguments.js";
-import {
-  type CommandContext,
-  type CommandResult,
-  refuse,
-  renderReports,
-  repositoryOptions,
-} from "../contract/command-context.js";
+import { describeNothingChecked } from "../../workspace/verdict.js";
+import { type Command, refuse, renderReports, repositoryOptions } from "../contract/command-context.js";
 
 /** `taintlint fit [PATH...]` */
-export async function runFit(invocation: Invocation<"fit">, context: CommandContext): Promise<CommandResult> {
+export const runFit: Command<"fit"> = async (invocation, context) => {
   const { pool, namespace, "only-problems": onlyProblems } = invocation.options;
   const options = await repositoryOptions(invocation, invocation.operands, context);
   const read = await readFromDisk(options, context.progress);
@@ -46,4 +39,4 @@ export async function runFit(invocation: Invocation<"fit">, context: CommandCont
   );
   if (over.length > 0) return { exitCode: 2, reports, errors: over };
   return nothing === undefined ? { exitCode: 0, reports, errors: [] } : { exitCode: 3, reports, errors: [nothing] };
-}
+};

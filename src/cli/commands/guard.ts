@@ -1,16 +1,9 @@
 import { planGuard } from "../../lint/guard/guard-plan.js";
 import { formatGuard, type GuardOptions } from "../../lint/guard/guard-yaml.js";
 import { readPoolClusters } from "../../workspace/pool-clusters.js";
-import type { Invocation } from "../arguments/arguments.js";
-import {
-  type CommandContext,
-  type CommandResult,
-  refuse,
-  renderReports,
-  repositoryOptions,
-} from "../contract/command-context.js";
+import { type Command, refuse, renderReports, repositoryOptions } from "../contract/command-context.js";
 
-export async function runGuard(invocation: Invocation<"guard">, context: CommandContext): Promise<CommandResult> {
+export const runGuard: Command<"guard"> = async (invocation, context) => {
   const read = await readPoolClusters(await repositoryOptions(invocation, [], context), context.progress);
   if (read.problem !== undefined) return refuse(...read.problem);
   const { clusters } = read.value;
@@ -29,7 +22,7 @@ export async function runGuard(invocation: Invocation<"guard">, context: Command
   };
   const reports = await renderReports(invocation.formats, context, () => formatGuard(plan, options));
   return { exitCode: 0, reports, errors: [] };
-}
+};
 
 function describeNothing(unguarded: readonly string[]): string {
   if (unguarded.length > 0) return `no reserved pool can be guarded: ${unguarded.join(" ")}`;

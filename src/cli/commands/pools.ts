@@ -2,16 +2,9 @@ import { formatPoolsYaml } from "../../lint/discovery/pools-yaml.js";
 import { reportPools } from "../../lint/reports/pools-report.js";
 import { formatPoolsJson, formatPoolsText } from "../../reporters/pools-report.js";
 import { readPoolClusters } from "../../workspace/pool-clusters.js";
-import type { Invocation } from "../arguments/arguments.js";
-import {
-  type CommandContext,
-  type CommandResult,
-  refuse,
-  renderReports,
-  repositoryOptions,
-} from "../contract/command-context.js";
+import { type Command, refuse, renderReports, repositoryOptions } from "../contract/command-context.js";
 
-export async function runPools(invocation: Invocation<"pools">, context: CommandContext): Promise<CommandResult> {
+export const runPools: Command<"pools"> = async (invocation, context) => {
   const read = await readPoolClusters(await repositoryOptions(invocation, [], context), context.progress);
   if (read.problem !== undefined) return refuse(...read.problem);
   const { clusters, notices } = read.value;
@@ -21,4 +14,4 @@ export async function runPools(invocation: Invocation<"pools">, context: Command
     return format === "json" ? formatPoolsJson(report) : formatPoolsText(report, style);
   });
   return { exitCode: 0, reports, errors: [], messages: notices };
-}
+};

@@ -2,14 +2,10 @@ import { describeRule, describeRules } from "../../lint/pages/rule-pages.js";
 import { didYouMean, nearestWord } from "../../model/words.js";
 import { formatRulesJson, formatRulesText, formatRuleText } from "../../reporters/rules-report.js";
 import { RULES } from "../../rules/index.js";
-import type { Invocation } from "../arguments/arguments.js";
 import { pageColumns } from "../arguments/help.js";
-import { type CommandContext, type CommandResult, refuse, renderReports } from "../contract/command-context.js";
+import { type Command, refuse, renderReports } from "../contract/command-context.js";
 
-export async function runRules(
-  { operands, formats }: Invocation<"rules">,
-  context: CommandContext,
-): Promise<CommandResult> {
+export const runRules: Command<"rules"> = async ({ operands, formats }, context) => {
   const [id] = operands;
   const ids = RULES.map((rule) => rule.id);
   if (id !== undefined && !ids.includes(id)) {
@@ -23,4 +19,4 @@ export async function runRules(
     return named === undefined ? formatRulesText(describeRules(), style) : formatRuleText(named, { ...style, columns });
   });
   return { exitCode: 0, reports, errors: [] };
-}
+};

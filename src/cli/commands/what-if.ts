@@ -7,20 +7,12 @@ import { severityOfImpact } from "../../model/change.js";
 import { formatWhatIfJson, formatWhatIfText } from "../../reporters/what-if-report.js";
 import { formatOutsideReleases } from "../../reporters/words/counts.js";
 import { readFromDisk } from "../../workspace/disk-reader.js";
-import { describeNothingLinted } from "../../workspace/nothing-linted.js";
 import { boundErrors } from "../../workspace/run-error.js";
-import { fatalFor } from "../../workspace/verdict.js";
-import type { Invocation } from "../arguments/arguments.js";
+import { describeNothingLinted, fatalFor } from "../../workspace/verdict.js";
 import { FAIL_ON_DEFAULTS } from "../arguments/command-descriptions.js";
-import {
-  type CommandContext,
-  type CommandResult,
-  refuse,
-  renderReports,
-  repositoryOptions,
-} from "../contract/command-context.js";
+import { type Command, refuse, renderReports, repositoryOptions } from "../contract/command-context.js";
 
-export async function runWhatIf(invocation: Invocation<"what-if">, context: CommandContext): Promise<CommandResult> {
+export const runWhatIf: Command<"what-if"> = async (invocation, context) => {
   const { options } = invocation;
   const [pool = "", ...specs] = invocation.operands;
   const read = await readFromDisk(await repositoryOptions(invocation, [], context), context.progress);
@@ -53,4 +45,4 @@ export async function runWhatIf(invocation: Invocation<"what-if">, context: Comm
       : formatWhatIfText(report, style) + label + formatOutsideReleases(outside, style.columns),
   );
   return { exitCode: severities.some((severity) => isFatal({ severity })) ? 1 : 0, reports, errors: [] };
-}
+};

@@ -9,7 +9,7 @@ import type { RepositoryOptions, StandardInput } from "../../workspace/repositor
 import type { RunError } from "../../workspace/run-error.js";
 import type { View } from "../../workspace/view.js";
 import type { Invocation } from "../arguments/arguments.js";
-import type { FormatName, OptionsOf } from "../arguments/command-descriptions.js";
+import type { CommandName, FormatName, OptionsOf } from "../arguments/command-descriptions.js";
 import type { FormatRequest } from "../arguments/format-request.js";
 import { logText, verbatimLogText } from "./workflow-log.js";
 
@@ -46,6 +46,12 @@ export interface CommandResult {
   /** Lines about what was done, printed before the reports. */
   readonly messages?: readonly string[];
 }
+
+/** What carries out the command of a name. */
+export type Command<Name extends CommandName> = (
+  invocation: Invocation<Name>,
+  context: CommandContext,
+) => Promise<CommandResult>;
 
 export interface TextStyle {
   readonly color: boolean;

@@ -8,9 +8,8 @@ import type { Workload } from "../../model/workload.js";
 import { releasesIn } from "../../rendering/gitops/repository-tree.js";
 import { type LintInput, standsInFile } from "../contract/lint-input.js";
 import { outsideReleasesIn } from "../judging/outside-releases.js";
-import { admits, isJudged } from "./impacts.js";
+import { admits, isJudged, type WorkloadPair } from "./impacts.js";
 import { weakening } from "./weakened-settings.js";
-import type { WorkloadPair } from "./workload-pairs.js";
 
 /** Finds charts from elsewhere whose other version, with the same values, takes unchanged pools from workloads. */
 export function chartChanges(

@@ -17,10 +17,9 @@ import type { JudgedRevision } from "../judging/judge-revision.js";
 import { selectsPool } from "../judging/outside-releases.js";
 import { RELEASE_KINDS, repeatsRendered } from "../judging/rendered-values.js";
 import { chartChanges } from "./chart-changes.js";
-import { compareWorkloads } from "./impacts.js";
+import { compareWorkloads, pairWorkloads, type WorkloadPair } from "./impacts.js";
 import { comparePools, type PlaceOfRemoved } from "./pool-differences.js";
 import { alignSnapshots, judgeAnew } from "./snapshot-pools.js";
-import { pairWorkloads, type WorkloadPair } from "./workload-pairs.js";
 
 /** Compares every cluster that both revisions have. */
 export function compareClusters(base: JudgedRevision, head: JudgedRevision): readonly JudgedChange[] {

@@ -1,4 +1,5 @@
 import { IMPACT_EFFECTS, type Impact, type PoolDifference, type RolloutOrder } from "../../model/change.js";
+import { groupBy } from "../../model/group-by.js";
 import { compareTexts } from "../../model/order.js";
 import type { NodePool } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
@@ -9,8 +10,8 @@ import type { RuleContext } from "../../rules/contract/rule.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { knowsAllPools } from "../../scheduling/known-pools.js";
 import { describeReason } from "../../scheduling/reasons.js";
+import { workloadFile } from "../contract/cluster-finding.js";
 import { workloadPath } from "../suppression/suppressions.js";
-import type { WorkloadPair } from "./workload-pairs.js";
 
 export type ClusterState = Pick<RuleContext, "inventory" | "objects">;
 
@@ -240,4 +241,39 @@ function describeEviction(evicted: readonly PoolNow[]): string {
 function describeGain(pools: readonly string[]): string {
   const [noun, take] = pools.length === 1 ? ["pool", "takes"] : ["pools", "take"];
   return `${noun} ${pools.map(quoted).join(", ")} ${take} the pod now`;
+}
+
+export interface WorkloadPair {
+  readonly before: WorkloadFit;
+  readonly after: WorkloadFit;
+}
+
+/** Pairs workloads by kind, namespace and name; duplicates by file, then by rendering. Others have no pair. */
+export function pairWorkloads(before: readonly WorkloadFit[], after: readonly WorkloadFit[]): readonly WorkloadPair[] {
+  const taken = new Set<WorkloadFit>();
+  const found = new Map<WorkloadFit, WorkloadFit>();
+  for (const keyOf of [keyWithFile, keyOfIdentity]) {
+    const free = after.filter((fit) => !taken.has(fit));
+    const candidates = groupBy(free, keyOf);
+    for (const fit of before) {
+      if (found.has(fit)) continue;
+      const match = candidates.get(keyOf(fit))?.shift();
+      if (match === undefined) continue;
+      taken.add(match);
+      found.set(fit, match);
+    }
+  }
+  return before.flatMap((fit) => {
+    const match = found.get(fit);
+    return match === undefined ? [] : [{ before: fit, after: match }];
+  });
+}
+
+function keyOfIdentity({ workload: { kind, namespace, name } }: WorkloadFit): string {
+  return JSON.stringify([kind, namespace, name]);
+}
+
+function keyWithFile(fit: WorkloadFit): string {
+  const path = workloadFile(fit.workload);
+  return JSON.stringify([keyOfIdentity(fit), path, fit.workload.document.origin?.root]);
 }

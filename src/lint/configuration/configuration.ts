@@ -54,6 +54,19 @@ export interface Configuration {
 export type RequiredCoverage = ReadonlyMap<(typeof COVERED)[number], number>;
 export const COVERED = ["releases", "workloads"] as const;
 
+/** Keys that say how to lint, not what the clusters are. */
+export const LINT_KEYS = [
+  "charts",
+  "rules",
+  "ruleOverrides",
+  "suppress",
+  "failOn",
+  "render",
+  "limits",
+  "coverage",
+  "workloads",
+];
+
 export interface ConfigurationOptions extends KnownRules {
   readonly kind: "configuration" | "inventory";
   /** Cluster keys above the file's own: the configuration's, for its inventory. */

@@ -10,20 +10,9 @@ import {
   byPlaceOfError,
   type ConfigurationOptions,
   type ConfigurationResult,
+  LINT_KEYS,
   readConfigurationDocument,
 } from "./configuration.js";
-
-const LINT_KEYS = [
-  "charts",
-  "rules",
-  "ruleOverrides",
-  "suppress",
-  "failOn",
-  "render",
-  "limits",
-  "coverage",
-  "workloads",
-];
 
 /** Reads `taintlint.yaml` or an inventory file. Never throws: every mistake is an error with a place. */
 export function parseConfiguration(file: SourceFile, options: ConfigurationOptions): ConfigurationResult {

@@ -97,6 +97,11 @@ export function standsInFile({ rendered }: Manifest): boolean {
   return rendered === undefined;
 }
 
+/** Reports whether what a manifest says is what its file says: it is no rendering, not rendered, and no template. */
+export function isAsWritten({ rendered, covered, template }: Manifest): boolean {
+  return rendered === undefined && covered === undefined && template === undefined;
+}
+
 export function countFiles({ manifests, unreadable }: LintInput): number {
   return manifests.filter(standsInFile).length + unreadable.length;
 }

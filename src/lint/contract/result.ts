@@ -122,12 +122,7 @@ export interface PoolChange {
 }
 
 /** The effect of a change on one workload. */
-export interface WorkloadImpact {
-  readonly kind: string;
-  readonly namespace: string;
-  readonly name: string;
-  readonly cluster: string | null;
-  readonly source: SourceLine;
+export interface WorkloadImpact extends ArrivedWorkload {
   /** `unschedulable`: loses its last pool. `schedulable`: gains its first. */
   readonly effect: ImpactEffect;
   /** Pools lost, gained or evicted from. */
@@ -172,11 +167,8 @@ export interface ArrivedWorkload extends WorkloadIdentity {
   readonly source: SourceLine;
 }
 
-export interface WhatIfPool {
-  readonly name: string;
-  readonly cluster: string | null;
-  /** Its declaration, or the model's for a new pool. */
-  readonly source: SourceLine;
+/** The place is that of the model for a new pool. */
+export interface WhatIfPool extends FitReportPool {
   readonly change: "changed" | "added" | "removed";
   /** Written as kubectl writes them: `key=value:Effect`. */
   readonly taintsBefore: readonly string[];
@@ -325,12 +317,7 @@ export interface ExplainedPool {
 }
 
 /** Everything about one workload: output of `explain`. */
-export interface ExplainReport extends WorkloadIdentity {
-  readonly source: SourceLine;
-  /** The kustomization or chart rendered; absent for a plain manifest. */
-  readonly rendering?: string;
-  readonly valid: boolean;
-  readonly errors: readonly string[];
+export interface ExplainReport extends Omit<FitReportWorkload, "pools" | "notJudged"> {
   readonly tolerations: readonly ExplainedToleration[];
   /** `pool=gpu` for each nodeSelector entry, after admission. */
   readonly nodeSelector: readonly string[];

@@ -2,10 +2,10 @@ import { rangeOf, startOfLine } from "../../manifest/locate.js";
 import { commentForOneRule } from "../../manifest/suppressions.js";
 import type { Fix, TextEdit } from "../../model/finding.js";
 import type { Span } from "../../model/source.js";
+import { renderedFrom } from "../../rendering/contract/apply-renderings.js";
 import type { ClusterFinding } from "../contract/cluster-finding.js";
-import type { LintInput } from "../contract/lint-input.js";
+import { isAsWritten, type LintInput } from "../contract/lint-input.js";
 import { byPlace, overlaps } from "./edit-text.js";
-import { filesOnlyOfManifests } from "./fixable-files.js";
 import { indentationOf, lineBreakNear, lineChanges, lineStart, nextLine } from "./lines.js";
 
 /** Adds fixes that move a suppression comment above the finding it narrowly misses, in plain files for one rule. */
@@ -57,4 +57,16 @@ function withItsSpace(text: string, { start, end }: Span): Span {
   return before.trim() === ""
     ? { start: from, end: nextLine(text, start) }
     : { start: from + before.trimEnd().length, end };
+}
+
+/** Returns files read only as written manifests, not for renderings, pools or settings. */
+function filesOnlyOfManifests({ manifests, clusters, configuration }: LintInput): Set<string> {
+  const paths = new Set(manifests.filter(isAsWritten).map(({ file }) => file.path));
+  for (const manifest of manifests) if (!isAsWritten(manifest)) paths.delete(manifest.file.path);
+  for (const file of renderedFrom(manifests)) paths.delete(file.path);
+  for (const { inventory } of clusters) {
+    for (const { place } of inventory.pools) paths.delete(place.document.file.path);
+  }
+  if (configuration !== undefined) paths.delete(configuration.file.path);
+  return paths;
 }

@@ -6,6 +6,7 @@ import {
 } from "../../manifest/suppressions.js";
 import { groupBy, groupByEach } from "../../model/group-by.js";
 import { indexByLiteral } from "../../model/literal-index.js";
+import { memoizeText } from "../../model/memoize.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import { matchesGlobs } from "../../model/path-glob.js";
 import type { SourceDocument, SourceFile, Span } from "../../model/source.js";
@@ -36,8 +37,7 @@ export interface DeclaredSuppression {
 
 interface DeclaredForRule {
   readonly ofWorkload: GlobIndex<DeclaredSuppression>;
-  readonly ofAny: readonly DeclaredSuppression[];
-  readonly ofAnyByFile: Map<string, readonly DeclaredSuppression[]>;
+  readonly ofAnyIn: (path: string) => readonly DeclaredSuppression[];
 }
 
 export function collectSuppressions(
@@ -186,19 +186,15 @@ function arrangeRule([rule, entries]: [string, readonly DeclaredSuppression[]]):
     return workload === undefined ? [] : [[workload, entry]];
   });
   const ofAny = entries.filter(({ declaration }) => declaration.workload === undefined);
-  return [rule, { ofWorkload: indexGlobs(named), ofAny, ofAnyByFile: new Map() }];
+  const matching = (path: string) => ofAny.filter(({ matchesFile }) => matchesFile(path));
+  return [rule, { ofWorkload: indexGlobs(named), ofAnyIn: memoizeText(matching, Number.POSITIVE_INFINITY) }];
 }
 
 function declaredFor(entries: DeclaredForRule | undefined, { at, workload }: WordedFinding): Suppression[] {
   if (entries === undefined) return [];
   const { path } = fileOfPlace(at);
-  let ofAny = entries.ofAnyByFile.get(path);
-  if (ofAny === undefined) {
-    ofAny = entries.ofAny.filter(({ matchesFile }) => matchesFile(path));
-    entries.ofAnyByFile.set(path, ofAny);
-  }
   const ofWorkload = workload === undefined ? [] : entries.ofWorkload(workloadPath(workload));
-  const covering = [...ofWorkload.filter(({ matchesFile }) => matchesFile(path)), ...ofAny];
+  const covering = [...ofWorkload.filter(({ matchesFile }) => matchesFile(path)), ...entries.ofAnyIn(path)];
   return covering.map(({ suppression }) => suppression);
 }
 

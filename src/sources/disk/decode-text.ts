@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { Outcome } from "../../model/outcome.js";
+import type { Withheld } from "../../model/source.js";
 
 const NUL = 0;
 const LINE_FEED = 10;
@@ -48,3 +49,19 @@ function firstLineThatIsNotUtf8(bytes: Buffer): number {
     start = feed + 1;
   }
 }
+
+const BEGINNINGS: readonly (readonly [Withheld, Buffer])[] = [
+  ["git-crypt", Buffer.from("\0GITCRYPT\0")],
+  ["Git LFS", Buffer.from("version https://git-lfs.github.com/spec/")],
+];
+
+/** Returns the reason that content is missing; undefined if present. */
+export function withheldBy(bytes: Buffer): Withheld | undefined {
+  return BEGINNINGS.find(([, beginning]) => bytes.subarray(0, beginning.length).equals(beginning))?.[0];
+}
+
+/** The nature of a file that is no content, in one clause. */
+export const WITHHELD: Readonly<Record<Withheld, string>> = {
+  "git-crypt": "encrypted with git-crypt",
+  "Git LFS": 'a pointer of Git LFS, whose content was not fetched: check out with "lfs: true"',
+};

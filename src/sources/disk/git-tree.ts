@@ -1,6 +1,7 @@
 import { lstatSync, writeFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import type { Outcome } from "../../model/outcome.js";
+import { withheldBy } from "./decode-text.js";
 import { gitNameOf } from "./digest.js";
 import { DISK } from "./disk.js";
 import { isGitsOwn } from "./file-list.js";
@@ -8,7 +9,6 @@ import { describeSystemError, systemErrorCode } from "./file-system.js";
 import { type GitRefusal, PARTIAL_CLONE, runGit } from "./git.js";
 import { lentBytes, MAX_FILE_BYTES } from "./read-file.js";
 import { createVirtualTree, type VirtualEntry, type VirtualTree } from "./virtual-tree.js";
-import { withheldBy } from "./withheld.js";
 
 export interface GitTree {
   readonly shown: VirtualTree;

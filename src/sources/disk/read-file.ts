@@ -2,10 +2,9 @@ import { isAscii } from "node:buffer";
 import { closeSync, fstatSync, readSync } from "node:fs";
 import type { Outcome } from "../../model/outcome.js";
 import type { Prescan, SourceFile, UnreadableFile } from "../../model/source.js";
-import { decodeText, isWellFormed } from "./decode-text.js";
+import { decodeText, isWellFormed, WITHHELD, withheldBy } from "./decode-text.js";
 import { describeSystemError, type FileSystem, systemErrorCode } from "./file-system.js";
 import { countBytes } from "./watchdog.js";
-import { WITHHELD, withheldBy } from "./withheld.js";
 
 export type ReadFile = Outcome<SourceFile, UnreadableFile>;
 

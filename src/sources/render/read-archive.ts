@@ -9,9 +9,8 @@ import {
   unpackedFolderOf,
   VALUES_SCHEMA,
 } from "../../rendering/helm/chart-files.js";
-import { decodeText, isWellFormed } from "../disk/decode-text.js";
+import { decodeText, isWellFormed, WITHHELD, withheldBy } from "../disk/decode-text.js";
 import { systemErrorCode } from "../disk/file-system.js";
-import { WITHHELD, withheldBy } from "../disk/withheld.js";
 
 export interface ArchivedFile {
   /** From the chart's folder: `templates/api.yaml`. */
