@@ -9,7 +9,7 @@ import { nameSome, quoted } from "../model/words.js";
 import { DISK, diskWith } from "../sources/disk/disk.js";
 import { isGitsOwn } from "../sources/disk/file-list.js";
 import { exists, type FileSystem, systemErrorCode } from "../sources/disk/file-system.js";
-import { ignoredPaths, trackedPaths } from "../sources/disk/git-paths.js";
+import { ignoredPaths, trackedPaths } from "../sources/disk/git-files.js";
 import { findWorkingTree, type GitWorkingTree, pathInRevision, resolveBase } from "../sources/disk/git-revision.js";
 import { type GitTree, openCommit } from "../sources/disk/git-tree.js";
 import { realPathOf } from "../sources/disk/real-path.js";

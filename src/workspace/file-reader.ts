@@ -3,12 +3,12 @@ import { isTestPath } from "../model/path-steps.js";
 import type { UnreadableFile } from "../model/source.js";
 import type { FileList, FileTree } from "../sources/disk/file-list.js";
 import type { FileSystem } from "../sources/disk/file-system.js";
-import type { FilesNamed } from "../sources/disk/files-around.js";
 import type { FileSearch, FoundFiles } from "../sources/disk/find-files.js";
 import { findGitRoot } from "../sources/disk/git-root.js";
 import type { HclParser } from "../sources/disk/hcl-parser.js";
 import type { ReadFile } from "../sources/disk/read-file.js";
 import { isInside, relativePath } from "../sources/disk/relative-path.js";
+import type { FilesNamed } from "../sources/disk/walk-files.js";
 
 /** Git, the parser of Terraform, and the process of a run. */
 export interface Host {

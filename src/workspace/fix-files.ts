@@ -16,11 +16,11 @@ import {
 import { groupBy } from "../model/group-by.js";
 import type { SourceFile } from "../model/source.js";
 import { count } from "../model/words.js";
-import { editJson } from "../reporters/finding-json.js";
+import { editJson } from "../reporters/lint-json.js";
 import { formatUnifiedDiff } from "../reporters/unified-diff.js";
-import { describeUnfixable, isUtf16, withMarkOf, writeFixedFile } from "../sources/disk/fix-file.js";
 import { shortenList } from "../sources/disk/shorten-list.js";
 import { unstopped } from "../sources/disk/watchdog.js";
+import { describeUnfixable, isUtf16, withMarkOf, writeFixedFile } from "../sources/disk/write-file.js";
 import type { RepositoryOptions } from "./repository-options.js";
 import type { RunError } from "./run-error.js";
 import { lintTried, type ReadAgain, textsWith } from "./try-renderings.js";

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import type { LintInput } from "../lint/contract/lint-input.js";
 import { sayWhatIsDeployed } from "../rendering/gitops/follow-gitops.js";
-import { MOST_ENTRIES_OUTSIDE_GIT } from "../sources/disk/files-around.js";
 import { startOfGlob } from "../sources/disk/find-files.js";
 import { isInside, relativePath } from "../sources/disk/relative-path.js";
+import { MOST_ENTRIES_OUTSIDE_GIT } from "../sources/disk/walk-files.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
 import type { RepositoryOptions } from "./repository-options.js";

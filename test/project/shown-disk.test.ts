@@ -11,7 +11,6 @@ const LOOKS = /\b(?:lstat|stat|exists|realpath|readdir|access|readFile|open|open
  */
 const OTHERS: Readonly<Record<string, string>> = {
   "disk/disk.ts": "shows the commit",
-  "disk/fix-file.ts": "fixes the working tree",
   "disk/git-changed-lines.ts": "compares the working tree with a commit",
   "disk/git-files.ts": "lists a working tree",
   "disk/git-revision.ts": "finds the working tree that is compared",
@@ -27,7 +26,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   "disk/search-path.ts": "looks for programs",
   "disk/shorten-list.ts": "reads what kubectl printed, which no commit holds",
   "disk/temporary-folder.ts": "makes temporary folders",
-  "disk/write-file.ts": "writes",
+  "disk/write-file.ts": "writes reports, and fixes into the working tree",
 };
 
 it("all code that reads a repository calls the functions that show a commit", () => {

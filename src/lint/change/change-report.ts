@@ -1,7 +1,7 @@
 import { rangeOf } from "../../manifest/locate.js";
-import { type ClusterChange, IMPACT_EFFECTS, type Impact, type RolloutOrder } from "../../model/change.js";
+import { type ClusterChange, IMPACT_EFFECTS, type RolloutOrder } from "../../model/change.js";
 import { countAskers } from "../../model/impact-words.js";
-import { placeInObject } from "../../model/workload.js";
+import { placeInObject, type Workload } from "../../model/workload.js";
 import { appliedFrom } from "../../rules/explanations/impact-wording.js";
 import type { ArrivedWorkload, ChangeArrivals, ChangeReport, WorkloadImpact } from "../contract/result.js";
 import { sourceLineOf } from "../reports/fit-report.js";
@@ -30,12 +30,7 @@ export function reportChange(base: ChangeReport["base"], changes: readonly Clust
 
 function reportArrivals(changes: readonly ClusterChange[]): ChangeArrivals {
   const named = (outcome: "unplaced" | "refused") =>
-    changes.flatMap(({ cluster, arrivals }) =>
-      arrivals[outcome].map((workload): ArrivedWorkload => {
-        const { kind, namespace, name } = workload;
-        return { kind, namespace, name, cluster, source: sourceLineOf(placeInObject(workload, [])) };
-      }),
-    );
+    changes.flatMap(({ cluster, arrivals }) => arrivals[outcome].map((workload) => namedIn(cluster, workload)));
   const added = changes.reduce((sum, { arrivals }) => sum + arrivals.added.length, 0);
   return { added, unplaced: named("unplaced"), refused: named("refused") };
 }
@@ -43,15 +38,17 @@ function reportArrivals(changes: readonly ClusterChange[]): ChangeArrivals {
 /** Sorts by severity, then by cluster. */
 export function reportImpacts(changes: readonly ClusterChange[]): readonly WorkloadImpact[] {
   return changes
-    .flatMap(({ cluster, impacts }) => impacts.map((impact) => reportImpact(impact, cluster)))
+    .flatMap(({ cluster, impacts }) =>
+      impacts.map(({ workload, effect, pools, evictedAfterSeconds, reason }) => {
+        return { ...namedIn(cluster, workload), effect, pools, evictedAfterSeconds, reason };
+      }),
+    )
     .sort((a, b) => IMPACT_EFFECTS.indexOf(a.effect) - IMPACT_EFFECTS.indexOf(b.effect));
 }
 
-function reportImpact(impact: Impact, cluster: string | null): WorkloadImpact {
-  const { workload, effect, pools, evictedAfterSeconds, reason } = impact;
+function namedIn(cluster: string | null, workload: Workload): ArrivedWorkload {
   const { kind, namespace, name } = workload;
-  const source = sourceLineOf(placeInObject(workload, []));
-  return { kind, namespace, name, cluster, source, effect, pools, evictedAfterSeconds, reason };
+  return { kind, namespace, name, cluster, source: sourceLineOf(placeInObject(workload, [])) };
 }
 
 function pathsOf(orders: readonly RolloutOrder[], wanted: RolloutOrder["order"]): readonly string[] {

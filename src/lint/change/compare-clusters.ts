@@ -27,7 +27,10 @@ export function compareClusters(base: JudgedRevision, head: JudgedRevision): rea
   if (isAbandoned) return [];
   const isAdopted = head.input.configuration !== undefined && base.input.configuration === undefined;
   return pairClusters(base.judgements, head.judgements).map(([was, is]) => {
-    const [before, after] = alignSnapshots(isAdopted ? underSettings(was, is) : was, is);
+    const { cluster: settings, complete } = is.inventory;
+    // Settings that the head introduces hold for the base, too.
+    const judged = isAdopted ? judgeAnew(was, { ...was.inventory, cluster: settings, complete }) : was;
+    const [before, after] = alignSnapshots(judged, is);
     const cluster = after.inventory.cluster.name;
     const all = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster));
     const differences = isAdopted ? all.filter(isOfOneObject) : all;
@@ -48,14 +51,6 @@ export function compareClusters(base: JudgedRevision, head: JudgedRevision): rea
       change: { cluster, charts, pools, ...compared, arrivals: arrivalsOf({ ...after, fits }, pairs) },
     };
   });
-}
-
-/** Judges the base under settings that the head introduces. */
-function underSettings(
-  was: ClusterJudgement,
-  { inventory: { cluster, complete } }: ClusterJudgement,
-): ClusterJudgement {
-  return judgeAnew(was, { ...was.inventory, cluster, complete });
 }
 
 /** Reports whether two pools have the same file and format: discovered and hand-declared pools are not comparable. */

@@ -25,7 +25,7 @@ import {
 } from "../../model/workload.js";
 import { nearestToleration } from "../../scheduling/taints/near-miss.js";
 import type { ClusterJudgement, LintInput } from "../contract/lint-input.js";
-import type { ExplainedPool, ExplainedTaint, ExplainedToleration, ExplainReport } from "../contract/result.js";
+import type { ExplainedTaint, ExplainedToleration, ExplainReport } from "../contract/result.js";
 import { describeArchitecture } from "../judging/assumed-architecture.js";
 import { outsideReleasesIn } from "../judging/outside-releases.js";
 import { refusalsOf, reportCell, sourceLineOf } from "./fit-report.js";
@@ -94,13 +94,6 @@ export function formatTerm({ matchExpressions, matchFields }: NodeSelectorTerm):
   return requirements.length === 0 ? "an empty term, which matches no node" : requirements.join(" and ");
 }
 
-function explainPool(poolFit: PoolFit, fit: WorkloadFit): ExplainedPool {
-  return {
-    cell: reportCell(poolFit),
-    taints: poolFit.pool.taints.map((taint) => explainTaint(taint, poolFit, fit)),
-  };
-}
-
 export function explainWorkload(
   judgements: readonly ClusterJudgement[],
   findings: readonly Finding[],
@@ -121,7 +114,10 @@ export function explainWorkload(
           tolerations: fit.tolerations.map((toleration) => explainToleration(fit, toleration)),
           nodeSelector: Object.entries(fit.nodeSelector).map(([key, value]) => `${key}=${value}`),
           nodeAffinityTerms: fit.workload.podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
-          pools: fit.pools.map((poolFit) => explainPool(poolFit, fit)),
+          pools: fit.pools.map((one) => ({
+            cell: reportCell(one),
+            taints: one.pool.taints.map((taint) => explainTaint(taint, one, fit)),
+          })),
           assumed: describeArchitecture([{ inventory, fits: [fit] }]),
           findings: findings.filter((finding) => isAbout(finding, fit, rendering, source.file)),
         };

@@ -157,13 +157,7 @@ function hasNoComparison({ inventory }: Pick<Destination, "inventory">): boolean
   return !inventory.complete && representNoCluster(inventory.pools);
 }
 
-const filesOf = memoize(filesReaching);
-
-function filesReaching({ fits, fragments }: ClusterJudgement): ReadonlySet<string> {
-  return new Set(
-    [...fits, ...fragments].flatMap(({ workload: { document } }) => [
-      document.file.path,
-      ...originFiles(document).map(({ path }) => path),
-    ]),
-  );
-}
+const filesOf = memoize(({ fits, fragments }: ClusterJudgement): ReadonlySet<string> => {
+  const documents = [...fits, ...fragments].map(({ workload }) => workload.document);
+  return new Set(documents.flatMap((one) => [one.file, ...originFiles(one)]).map(({ path }) => path));
+});

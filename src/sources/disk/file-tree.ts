@@ -3,13 +3,11 @@ import { once } from "../../model/memoize.js";
 import { openExportedTree } from "./exported-tree.js";
 import { type FileList, type FileTree, isNever, listBelow } from "./file-list.js";
 import type { FileSystem } from "./file-system.js";
-import { type FilesNamed, filesAround } from "./files-around.js";
-import { listGitFiles } from "./git-files.js";
-import { ignoredPaths } from "./git-paths.js";
+import { ignoredPaths, listGitFiles } from "./git-files.js";
 import { findGitRoot } from "./git-root.js";
 import { readIgnoreFiles } from "./ignore-files.js";
 import { asOnDisk, isInside, relativePath } from "./relative-path.js";
-import { walkFiles } from "./walk-files.js";
+import { type FilesNamed, filesAround, walkFiles } from "./walk-files.js";
 
 export const FETCHED_ARCHIVE = /\.tgz$/;
 

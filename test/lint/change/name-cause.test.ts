@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { findingJson } from "../../../src/reporters/finding-json.js";
 import { formatGithubAnnotations } from "../../../src/reporters/github-annotations.js";
 import { formatJobSummary } from "../../../src/reporters/job-summary.js";
+import { findingJson } from "../../../src/reporters/lint-json.js";
 import { formatSarif } from "../../../src/reporters/sarif.js";
 import { detailsOf, messageOf } from "../../../src/reporters/words/finding-words.js";
 import { lintChange } from "../../rules/lint-texts.js";
