@@ -2,7 +2,7 @@ import { callTerraformFunction } from "../functions/index.js";
 import { placeIn, type Scope, withNames } from "../scope/scope.js";
 import type { Expression, ForExpression, SplatStep, TemplateSegment } from "../syntax/ast.js";
 import { stepsOf, TOO_LARGE } from "../values/bounds.js";
-import { eitherValue } from "../values/either.js";
+import { eitherValue } from "../values/equal.js";
 import {
   booleanOf,
   entryOf,
@@ -166,11 +166,12 @@ function evaluateTemplate(segments: readonly TemplateSegment[], scope: Scope, pl
   if (second === undefined && typeof only === "object" && only.kind === "interpolation") {
     return evaluate(only.value, scope);
   }
-  const text = templateText(segments, scope);
+  const pieces = piecesOf(segments, scope);
+  const text = joinPieces(pieces);
   if (typeof text === "string") return scalar(text, place);
   if (text.kind !== "unknown") return text;
-  const start = startOf(segments, scope);
-  const filled = filledText(segments, scope);
+  const start = startOf(pieces);
+  const filled = filledText(segments, pieces);
   return {
     ...unknown(text.why),
     ...(start !== "" && { start: scalar(start, place) }),
@@ -180,48 +181,45 @@ function evaluateTemplate(segments: readonly TemplateSegment[], scope: Scope, pl
 
 /** Evaluates a template file, with places in it. */
 function fileText(segments: readonly TemplateSegment[], scope: Scope): string | Value {
-  const text = templateText(segments, scope);
+  const pieces = piecesOf(segments, scope);
+  const text = joinPieces(pieces);
   if (typeof text === "string" || text.kind !== "unknown") return text;
-  const filled = filledText(segments, scope);
+  const filled = filledText(segments, pieces);
   const place = { file: scope.file, span: { start: 0, end: scope.file.text.length } };
   return filled === undefined ? unknown(text.why) : { ...unknown(text.why), filled: scalar(filled, place) };
 }
 
 /** Fills in a text with a hole for each unknown value. Undefined if a whole line or a directive is unknown. */
-function filledText(segments: readonly TemplateSegment[], scope: Scope): string | undefined {
+function filledText(segments: readonly TemplateSegment[], pieces: readonly (string | Value)[]): string | undefined {
   if (!segments.some((segment) => typeof segment === "string" && segment.includes("\n"))) return undefined;
   let text = "";
-  for (const segment of segments) {
-    const next = typeof segment === "string" ? segment : segmentText(segment, scope);
-    if (typeof next === "string") text += next;
-    else if (next.kind === "unknown" && typeof segment === "object" && segment.kind === "interpolation") text += HOLE;
+  for (const [index, piece] of pieces.entries()) {
+    const segment = segments[index];
+    if (typeof piece === "string") text += piece;
+    else if (piece.kind === "unknown" && typeof segment === "object" && segment.kind === "interpolation") text += HOLE;
     else return undefined;
   }
   return text.split("\n").some((line) => line.trim() === HOLE) ? undefined : text;
 }
 
-/** Returns the text before the first unknown segment. */
-function startOf(segments: readonly TemplateSegment[], scope: Scope): string {
-  let start = "";
-  for (const segment of segments) {
-    const next = typeof segment === "string" ? segment : segmentText(segment, scope);
-    if (typeof next !== "string") {
-      return start + (next.kind === "unknown" ? (textOfValue(next.start) ?? "") : "");
-    }
-    start += next;
-  }
-  return start;
+/** Returns the text before the first unknown piece. */
+function startOf(pieces: readonly (string | Value)[]): string {
+  const end = pieces.findIndex((piece) => typeof piece !== "string");
+  const open = pieces[end];
+  const more = typeof open === "object" && open.kind === "unknown" ? (textOfValue(open.start) ?? "") : "";
+  return pieces.slice(0, end).join("") + more;
 }
 
-function templateText(segments: readonly TemplateSegment[], scope: Scope): string | Value {
-  let text = "";
-  for (const segment of segments) {
-    const next = typeof segment === "string" ? segment : segmentText(segment, scope);
-    if (typeof next !== "string") return next;
-    if (!scope.world.budget.spend(stepsOf(next))) return TOO_LARGE;
-    text += next;
-  }
-  return text;
+/** Returns the text of each segment, or the value that is none. */
+function piecesOf(segments: readonly TemplateSegment[], scope: Scope): (string | Value)[] {
+  return segments.map((segment) => {
+    const piece = typeof segment === "string" ? segment : segmentText(segment, scope);
+    return typeof piece !== "string" || scope.world.budget.spend(stepsOf(piece)) ? piece : TOO_LARGE;
+  });
+}
+
+function joinPieces(pieces: readonly (string | Value)[]): string | Value {
+  return pieces.find((piece) => typeof piece !== "string") ?? pieces.join("");
 }
 
 function segmentText(segment: Exclude<TemplateSegment, string>, scope: Scope): string | Value {
@@ -233,7 +231,7 @@ function segmentText(segment: Exclude<TemplateSegment, string>, scope: Scope): s
   if (segment.kind === "if") {
     const condition = evaluate(segment.condition, scope);
     const decided = booleanOf(condition);
-    if (decided !== undefined) return templateText(decided ? segment.yes : segment.no, scope);
+    if (decided !== undefined) return joinPieces(piecesOf(decided ? segment.yes : segment.no, scope));
     return isKnown(condition) ? mistaken("a boolean is expected there") : condition;
   }
   const collection = evaluate(segment.collection, scope);
@@ -244,7 +242,7 @@ function segmentText(segment: Exclude<TemplateSegment, string>, scope: Scope): s
   for (const [key, value] of rowsOf(collection) ?? []) {
     const names: [string, Value][] = [[segment.valueName, value]];
     if (segment.keyName !== undefined) names.unshift([segment.keyName, key]);
-    const next = templateText(segment.body, withNames(scope, names));
+    const next = joinPieces(piecesOf(segment.body, withNames(scope, names)));
     if (typeof next !== "string") return next;
     text += next;
   }

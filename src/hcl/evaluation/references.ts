@@ -3,7 +3,6 @@ import type { Expression } from "../syntax/ast.js";
 import {
   isKnown,
   listValue,
-  type MapEntry,
   map,
   mistaken,
   numberOf,
@@ -49,7 +48,7 @@ export function resolveReference(
       return { value: unknown("it depends on where Terraform is run"), used: 1 };
     case "module": {
       const { expansion, output } = instance.called(name);
-      return fromInstances(expansion, steps.slice(1), 1, evaluate, output);
+      return fromInstances(expansion, steps.slice(1), evaluate, output);
     }
     case "each":
     case "count":
@@ -57,7 +56,7 @@ export function resolveReference(
     default: {
       const resource = instance.resource(`${root}.${name}`);
       if (resource === undefined) return { value: unknown(`"${root}.${name}" is not declared there`), ...whole };
-      return fromInstances(resource.expansion, steps.slice(1), 1, evaluate, resource.attribute);
+      return fromInstances(resource.expansion, steps.slice(1), evaluate, resource.attribute);
     }
   }
 }
@@ -67,52 +66,40 @@ function nameOf(step: Expression | undefined): string | undefined {
   return step?.kind === "index" && step.key.kind === "literal" ? String(step.key.value) : undefined;
 }
 
-/** `x.attribute`, `x["key"].attribute`, `x[0].attribute`, `x[*].attribute` and `values(x)`. */
+/** `x.attribute`, `x["key"].attribute`, `x[0].attribute`, `x[*].attribute` and `values(x)`, where `steps` are those behind `x`. */
 function fromInstances(
-  expansion: Expansion,
+  { kind, instances, open }: Expansion,
   steps: readonly Expression[],
-  used: number,
   evaluate: (expression: Expression) => Value,
   attribute: (instance: BlockInstance, name: string) => Value,
 ): Resolved {
   const [first, second] = steps;
-  const { kind, instances, open } = expansion;
+  const whole = (value: Value): Resolved => ({ value, used: 1 + steps.length });
   if (kind === "one") {
     const [only] = instances;
     const name = nameOf(first);
-    if (only === undefined || name === undefined) return { value: wholeBlock(), used: used + steps.length };
-    return { value: attribute(only, name), used: used + 1 };
+    if (only === undefined || name === undefined) return whole(wholeBlock());
+    return { value: attribute(only, name), used: 2 };
   }
   if (first?.kind === "index") {
     const key = evaluate(first.key);
     const name = nameOf(second);
-    if (!isKnown(key)) return { value: key, used: used + steps.length };
+    if (!isKnown(key)) return whole(key);
     const wanted = kind === "count" ? numberOf(key) : textOfValue(key);
     const found = instances.find((instance) => instance.key === wanted);
-    if (found === undefined) {
-      return {
-        value: open === undefined ? mistaken("there is no such instance") : unknown(open),
-        used: used + steps.length,
-      };
-    }
-    if (name === undefined) return { value: wholeBlock(), used: used + steps.length };
-    return { value: attribute(found, name), used: used + 2 };
+    if (found === undefined) return whole(open === undefined ? mistaken("there is no such instance") : unknown(open));
+    return name === undefined ? whole(wholeBlock()) : { value: attribute(found, name), used: 3 };
   }
   if (first?.kind === "splat") {
     const [step] = first.steps;
-    if (step === undefined || !("name" in step) || first.steps.length > 1) {
-      return { value: wholeBlock(), used: used + steps.length };
-    }
+    if (step === undefined || !("name" in step) || first.steps.length > 1) return whole(wholeBlock());
     const items = instances.map((instance) => attribute(instance, step.name));
-    return { value: listValue(items, undefined, open), used: used + 1 };
+    return { value: listValue(items, undefined, open), used: 2 };
   }
-  if (first === undefined) {
-    const entries = new Map<string, MapEntry>();
-    for (const instance of instances) entries.set(String(instance.key), { value: wholeBlock(), place: instance.place });
-    const items = instances.map(() => wholeBlock());
-    return { value: kind === "count" ? listValue(items, undefined, open) : map(entries, undefined, open), used };
-  }
-  return { value: mistaken("a key is missing"), used: used + steps.length };
+  if (first !== undefined) return whole(mistaken("a key is missing"));
+  if (kind === "count") return whole(listValue(instances.map(wholeBlock), undefined, open));
+  const entries = instances.map(({ key, place }) => [String(key), { value: wholeBlock(), place }] as const);
+  return whole(map(new Map(entries), undefined, open));
 }
 
 function wholeBlock(): Value {

@@ -1,8 +1,7 @@
 import type { Budget } from "../../model/budget.js";
 import { compareTexts } from "../../model/order.js";
 import { TOO_LARGE } from "../values/bounds.js";
-import { either } from "../values/either.js";
-import { isEqual } from "../values/equal.js";
+import { either, isEqual } from "../values/equal.js";
 import { asSet, withoutTwins } from "../values/type-constraint.js";
 import {
   booleanOf,
@@ -238,32 +237,6 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
       Array.from({ length: count }, (_, index) => scalar(start + index * step, place)),
       place,
     );
-  }),
-  chunklist: strict(([root, size], place) => {
-    const number = numberOf(size);
-    if (root?.kind !== "list" || number === undefined || number < 1) return wrongArgument("chunklist");
-    if (root.open !== undefined) return unknown(root.open);
-    const count = Math.ceil(root.items.length / number);
-    return listValue(
-      Array.from({ length: count }, (_, at) => listValue(root.items.slice(at * number, (at + 1) * number), place)),
-      place,
-    );
-  }),
-  transpose: strict(([root], place, budget) => {
-    if (root?.kind !== "map" || root.open !== undefined) return unknown("not every key is known");
-    const groups = new Map<string, Value[]>();
-    for (const key of sortedKeys(root)) {
-      const items = root.entries.get(key)?.value;
-      if (items?.kind !== "list") return wrongArgument("transpose");
-      if (!budget.spend(items.items.length)) return TOO_LARGE;
-      for (const item of items.items) {
-        const name = textOfValue(item) ?? "";
-        const group = groups.get(name) ?? [];
-        group.push(scalar(key, place));
-        groups.set(name, group);
-      }
-    }
-    return map(new Map([...groups].map(([key, items]) => [key, { value: listValue(items, place), place }])), place);
   }),
   matchkeys: strict(() => unknown('"matchkeys" is not read')),
   anytrue: (items, place) => decide(items, true, place),

@@ -48,7 +48,6 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
     suffix !== "" && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text,
   ),
   chomp: ofTexts((text = "") => trimEnd(text, "\r\n")),
-  strrev: ofTexts((text = "") => [...text].reverse().join("")),
   tostring: strict(([value], place) => {
     if (value?.kind !== "scalar") return wrongArgument("tostring");
     return scalar(textOfValue(value) ?? null, value.place ?? place);
@@ -136,12 +135,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
   ceil: ofNumbers(([number = 0]) => Math.ceil(number)),
   floor: ofNumbers(([number = 0]) => Math.floor(number)),
   abs: ofNumbers(([number = 0]) => Math.abs(number)),
-  signum: ofNumbers(([number = 0]) => Math.sign(number)),
   pow: ofNumbers(([base = 0, exponent = 0]) => base ** exponent),
-  parseint: strict(([value, base], place) => {
-    const number = Number.parseInt(textOfValue(value) ?? "", numberOf(base) ?? 10);
-    return Number.isNaN(number) ? mistaken("that is no number") : scalar(number, place);
-  }),
   regexall: strict(() => unknown("it is made by a pattern")),
   regex: strict(() => unknown("it is made by a pattern")),
   sensitive: ([value]) => value ?? wrongArgument("sensitive"),
