@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { count } from "../model/words.js";
 import type { RootOutcome } from "../rendering/contract/apply-renderings.js";
 import type { RenderRoot } from "../rendering/contract/render-root.js";
-import { describePrinted, printedApplications } from "../rendering/gitops/printed-applications.js";
+import { describePrinted, printedApplications } from "../rendering/gitops/follow-gitops.js";
 import type { TreeFile } from "../rendering/gitops/repository-tree.js";
 import type { RootPlanner } from "./plan-roots.js";
 import type { RootsRun } from "./run-roots.js";

@@ -5,8 +5,7 @@ import { once } from "../../model/memoize.js";
 import { matchesGlobs } from "../../model/path-glob.js";
 import { exampleFolderOf, isTestPath, joinPath, parentFolder } from "../../model/path-steps.js";
 import { didYouMean, nearestWord } from "../../model/words.js";
-import type { Gitops } from "../../rendering/gitops/follow-gitops.js";
-import { clusterNameOf, startFolder } from "../../rendering/gitops/where-clusters-begin.js";
+import { clusterNameOf, type Gitops, startFolder } from "../../rendering/gitops/follow-gitops.js";
 import { getString, getValue, itemsOf } from "../../yaml/node-value.js";
 
 export interface Binding {

@@ -15,11 +15,10 @@ import {
   whereToGoOn,
 } from "./flux.js";
 import { readKustomizationTarget } from "./flux-kustomization.js";
-import type { Gitops } from "./follow-gitops.js";
+import { clusterNameOf, configurationPathOf, type Gitops } from "./follow-gitops.js";
 import { readHelmRelease } from "./helm-release.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { findOwnSources, type IsOwnSource } from "./source-repository.js";
-import { clusterNameOf, configurationPathOf } from "./where-clusters-begin.js";
 
 export interface GitopsTargets {
   readonly kustomize: readonly KustomizeTarget[];

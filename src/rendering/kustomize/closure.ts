@@ -1,24 +1,29 @@
 import { type Budget, createBudget } from "../../model/budget.js";
 import { formatCount } from "../../model/limits.js";
 import { joinPath, lastStep, pathBelow } from "../../model/path-steps.js";
-import type { Place, SourceFile, TextPlace } from "../../model/source.js";
-import { nodeAt } from "../../yaml/node-value.js";
+import type { SourceFile, TextPlace } from "../../model/source.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import { isExplosive, MAX_VALUES, writeConfiguration } from "../contract/write-configuration.js";
 import { type Accumulation, type Accumulations, accumulationOf, WRAPPER } from "./accumulation.js";
 import { classifyReference } from "./classify-reference.js";
-import { type ConfigurationFault, findMisspeltKey, findOutwardValue, findTagFault } from "./configuration-fault.js";
+import {
+  type ConfigurationFault,
+  findMisspeltKey,
+  findOutwardValue,
+  findTagFault,
+  reviewPlugins,
+} from "./configuration-fault.js";
 import { type CopyPlan, createCopy, type PlannedCopy, type Position } from "./copy.js";
 import { type InflatedChart, withOutputs } from "./inflated-charts.js";
 import { KUSTOMIZATION_FIELDS } from "./known-fields.js";
-import type {
-  Kustomization,
-  KustomizationField,
-  KustomizationFields,
-  UnreadableKustomization,
+import {
+  type Kustomization,
+  type KustomizationField,
+  type KustomizationFields,
+  scalarTextPlace,
+  type UnreadableKustomization,
 } from "./kustomization.js";
 import { type KustomizeRepository, MOST_IN_ALL } from "./kustomize-repository.js";
-import { reviewPlugins } from "./plugin.js";
 import { possibleReferences, type Reference, type References, referencesOf } from "./references.js";
 import { borrowsFrom, STAND_IN } from "./stand-ins.js";
 
@@ -154,7 +159,7 @@ export class ClosureWalk {
     }
   }
 
-  private refuse(folder: string, clause: string, { file, span }: TextPlace): void {
+  private refuse(folder: string, clause: string, { file, span }: TextPlace): undefined {
     this.obstacle ??= { folder, clause, file, span };
   }
 
@@ -185,15 +190,9 @@ export class ClosureWalk {
     const folder = here.real;
     const paths = repository.kustomizationsIn(folder);
     const [path] = paths;
-    if (path === undefined) {
-      this.refuse(from, `refers to "${folder}", a folder without a kustomization`, at);
-      return;
-    }
+    if (path === undefined) return this.refuse(from, `refers to "${folder}", a folder without a kustomization`, at);
     if (paths.length > 1) this.refuse(folder, "has more than one kustomization file", at);
-    if (this.open.has(folder)) {
-      this.refuse(from, `refers to "${folder}", which leads back to it`, at);
-      return;
-    }
+    if (this.open.has(folder)) return this.refuse(from, `refers to "${folder}", which leads back to it`, at);
     const key = JSON.stringify([path, here.copy, purpose]);
     if (this.finished.has(key)) return;
     this.finished.add(key);
@@ -202,10 +201,7 @@ export class ClosureWalk {
     if (purpose === "manifests") this.covers.add(real);
     this.kustomizations.add(path);
     const read = repository.kustomization(path);
-    if (read === undefined) {
-      this.refuse(from, `refers to "${path}", which cannot be read`, at);
-      return;
-    }
+    if (read === undefined) return this.refuse(from, `refers to "${path}", which cannot be read`, at);
     const { value: kustomization, problem } = read;
     if (!this.isWithin(this.written, (kustomization ?? problem).file.text.length, TOO_LONG, at)) return;
     const scope: Scope = { here, folder, purpose, own: accumulationOf(this.accumulations, here.copy) };
@@ -246,12 +242,8 @@ export class ClosureWalk {
     const outputs = this.charts.flatMap((chart) => (chart.here === here ? chart.name : []));
     const written = withOutputs(root, outputs);
     this.refuseFault(folder, findOutwardValue(written, KUSTOMIZATION_FIELDS, here.copy), inFile);
-    this.addText(
-      self,
-      folder,
-      writeConfiguration(written, ({ value }) => inline.get(String(value))),
-      head,
-    );
+    const text = writeConfiguration(written, ({ value }) => inline.get(String(value)));
+    this.addText(self, folder, text, head);
   }
 
   /** Walks what an unreadable kustomization may include, so that these files are not judged as unmodified. */
@@ -271,14 +263,10 @@ export class ClosureWalk {
   }
 
   private refuseKind(folder: string, from: string, at: TextPlace, mustBeComponent: boolean): void {
-    if (from === folder) {
-      this.refuse(folder, "is a component, which is not built by itself", at);
-      return;
-    }
     const clause = mustBeComponent
       ? `refers to "${folder}" as a component, and its kind is not "Component"`
       : `refers to "${folder}" as a resource, and its kind is "Component": it belongs under "components"`;
-    this.refuse(from, clause, at);
+    this.refuse(from, from === folder ? "is a component, which is not built by itself" : clause, at);
   }
 
   private *walkFields(kustomization: KustomizationFields, scope: Scope, inline: Map<string, string>): Steps {
@@ -293,10 +281,8 @@ export class ClosureWalk {
     for (const { text, at } of inlinePlugins) {
       const place = scalarTextPlace(at.place);
       scope.own.plugins.push(at);
-      inline.set(
-        text,
-        this.addPlugins({ path: place.file.path, text }, place, () => place, scope),
-      );
+      const checked = this.addPlugins({ path: place.file.path, text }, place, () => place, scope);
+      inline.set(text, checked);
     }
   }
 
@@ -354,8 +340,7 @@ export class ClosureWalk {
     const target = classifyReference(reference, here, this.repository.files);
     switch (target.kind) {
       case "refused":
-        this.refuse(folder, target.clause, place);
-        return undefined;
+        return this.refuse(folder, target.clause, place);
       case "stand-in":
         this.standIns.push({ owner, obstacle: { folder, clause: target.clause, ...place } });
         this.addText(target.position, folder, STAND_IN, place);
@@ -412,10 +397,4 @@ export class ClosureWalk {
   private positionOf(path: string): Position {
     return this.copy.positionOf(this.repository.files.realPath(path) ?? path);
   }
-}
-
-/** Returns the span of a scalar; else an empty span at the node's or document's start. */
-export function scalarTextPlace({ document, path }: Place): TextPlace {
-  const { kind, start, end } = nodeAt(document.root, path) ?? document.root;
-  return { file: document.file, span: { start, end: kind === "scalar" ? end : start } };
 }

@@ -1,16 +1,36 @@
+import { objectsOf } from "../../manifest/objects/objects.js";
 import { firstOf } from "../../model/first-of.js";
 import { joinPath } from "../../model/path-steps.js";
-import type { ScalarNode, SourceFile, SourceNode, Span } from "../../model/source.js";
+import type { ScalarNode, SourceDocument, SourceFile, SourceNode, Span } from "../../model/source.js";
+import { getValue, nodeAt } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import { findForeignTag } from "../../yaml/yaml-events.js";
-import { ANYTHING, decodedKey, fieldOf, SCALAR, type Shape } from "./known-fields.js";
+import { ANYTHING, decodedKey, type FieldsShape, fieldOf, PLUGIN_FIELDS, SCALAR, type Shape } from "./known-fields.js";
+import { childField, fieldItems, fieldText, type KustomizationField } from "./kustomization.js";
+import { generatorFiles, type Reference } from "./references.js";
 
 export interface ConfigurationFault {
   /** A clause after "it": `holds the key "Resources", which kustomize reads as "resources"`. */
   readonly clause: string;
   readonly span: Span;
 }
+
+interface PluginReview {
+  /** A clause after "it": `runs the plugin "example.com/v1 Thing"`; undefined for built-in plugins. */
+  readonly refusal: string | undefined;
+  readonly references: readonly Reference[];
+  readonly misspelt: ConfigurationFault | undefined;
+  readonly outward: ConfigurationFault | undefined;
+}
+
+/** Annotations that run a program or container. Upstream: kyaml/fn/runtime/runtimeutil GetFunctionSpec. */
+const FUNCTION_ANNOTATIONS = ["config.kubernetes.io/function", "config.k8s.io/function"];
+const BUILTIN = "builtin";
+const CHART_GENERATOR = "HelmChartInflationGenerator";
+
+/** Has no known fields, so that every value is checked. */
+const UNKNOWN_PLUGIN: FieldsShape = { fields: { metadata: ANYTHING } };
 
 /** Finds a key that kustomize accepts in another spelling, so that readers and other checks would miss its effect. */
 export function findMisspeltKey(node: SourceNode, shape: Shape): ConfigurationFault | undefined {
@@ -73,4 +93,41 @@ function describeOutward(text: string, folder: string): string | undefined {
   if (text.length > 1 && (text.startsWith("/") || OF_WINDOWS.test(text))) return "an absolute path";
   const way = joinPath(folder, text.replaceAll("\\", "/"));
   return way === ".." || way.startsWith("../") ? "which leads out of the repository" : undefined;
+}
+
+export function reviewPlugins(document: SourceDocument, folder: string): PluginReview {
+  const references: Reference[] = [];
+  let misspelt: ConfigurationFault | undefined;
+  let outward: ConfigurationFault | undefined;
+  const objects = objectsOf(document);
+  if (objects.length === 0) outward = findOutwardValue(document.root, UNKNOWN_PLUGIN, folder);
+  for (const object of objects) {
+    const annotations = nodeAt(object.node, ["metadata", "annotations"]);
+    const runs = FUNCTION_ANNOTATIONS.some((name) => getValue(annotations, name) !== undefined);
+    const name = object.apiVersion === "" ? object.kind : `${object.apiVersion} ${object.kind}`;
+    const stopped = (refusal: string): PluginReview => ({ refusal, references, misspelt, outward });
+    if (runs || object.apiVersion !== BUILTIN) return stopped(`runs the plugin "${name}"`);
+    if (object.kind === CHART_GENERATOR) return stopped("renders a helm chart");
+    const place = { document, path: object.path, target: "value" } as const;
+    for (const reference of filesOf({ node: object.node, place })) references.push(reference);
+    const shape = PLUGIN_FIELDS.get(object.kind) ?? UNKNOWN_PLUGIN;
+    misspelt ??= findMisspeltKey(object.node, shape);
+    outward ??= findOutwardValue(object.node, shape, folder);
+  }
+  return { refusal: undefined, references, misspelt, outward };
+}
+
+/** Returns paths relative to the kustomization that lists them. */
+function filesOf(configuration: KustomizationField): Reference[] {
+  const paths = fieldItems(childField(configuration, "paths"));
+  const replacements = fieldItems(childField(configuration, "replacements")).map((item) => childField(item, "path"));
+  const patches = [childField(configuration, "path"), ...paths].flatMap((at) => referenceTo("patch", at));
+  const targets = childField(configuration, "targetFilePath");
+  const data = [...replacements, targets].flatMap((at) => referenceTo("data", at));
+  return [...patches, ...data, ...generatorFiles(configuration)];
+}
+
+function referenceTo(role: "patch" | "data", at: KustomizationField | undefined): Reference[] {
+  const text = fieldText(at);
+  return at === undefined || text === undefined || text === "" || /[\r\n]/.test(text) ? [] : [{ role, text, at }];
 }

@@ -7,7 +7,7 @@ import { effectiveEntries, getString } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import type { Accumulations } from "./accumulation.js";
-import { scalarTextPlace } from "./closure.js";
+import { scalarTextPlace } from "./kustomization.js";
 import type { KustomizeRepository } from "./kustomize-repository.js";
 import { isSelected, type PatchedObject } from "./patch-target.js";
 import { type Patch, patchesOf } from "./patches.js";

@@ -1,8 +1,8 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import type { Outcome } from "../../model/outcome.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
-import type { Place, SourceDocument, SourceFile, SourceNode, Span } from "../../model/source.js";
-import { getString, getValue, itemsOf, textsOf } from "../../yaml/node-value.js";
+import type { Place, SourceDocument, SourceFile, SourceNode, Span, TextPlace } from "../../model/source.js";
+import { getString, getValue, itemsOf, nodeAt, textsOf } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 
@@ -114,4 +114,10 @@ function patchesNamedIn(file: SourceFile): string[] {
     ...textsOf(getValue(root, "patchesStrategicMerge")).filter((text) => !text.includes("\n")),
     ...itemsOf(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? []),
   ]);
+}
+
+/** Returns the span of a scalar; else an empty span at the node's or document's start. */
+export function scalarTextPlace({ document, path }: Place): TextPlace {
+  const { kind, start, end } = nodeAt(document.root, path) ?? document.root;
+  return { file: document.file, span: { start, end: kind === "scalar" ? end : start } };
 }

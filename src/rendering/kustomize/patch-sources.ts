@@ -3,9 +3,8 @@ import type { FieldPath, Place, SourceDocument, SourceNode, TextPlace } from "..
 import { readInlineText } from "../../yaml/inline-text.js";
 import { effectiveEntries, getString, getValue, isSameValue, nodeAt } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
-import { scalarTextPlace } from "./closure.js";
 import type { FieldSource, TracedObject } from "./field-source.js";
-import type { KustomizationField } from "./kustomization.js";
+import { type KustomizationField, scalarTextPlace } from "./kustomization.js";
 import { findMatchingNode, isReplacedAsWhole } from "./matching-node.js";
 
 /** Fields that identify a strategic merge patch's object; they set no value. */

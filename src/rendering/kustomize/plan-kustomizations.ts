@@ -1,18 +1,19 @@
 import type { CustomKind } from "../../manifest/fields/custom-kind.js";
 import { groupBy } from "../../model/group-by.js";
 import { startOfFile, takeStep } from "../../model/internal-problem.js";
-import { joinPath } from "../../model/path-steps.js";
+import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceProblem, TextPlace } from "../../model/source.js";
 import { type RenderRoot, type RepositoryFiles, unplannedRoot } from "../contract/render-root.js";
 import type { KustomizeTarget } from "../contract/targets.js";
 import { isExplosive } from "../contract/write-configuration.js";
-import { type Closure, ClosureWalk, type Obstacle, scalarTextPlace } from "./closure.js";
+import { type Closure, ClosureWalk, type Obstacle } from "./closure.js";
 import { pathInCopy } from "./copy.js";
 import type { GeneratedResource } from "./generated-resources.js";
 import { interpretCharts, plainRequest } from "./inflated-charts.js";
 import { interpretKustomization } from "./interpret.js";
+import { type Kustomization, scalarTextPlace } from "./kustomization.js";
 import { createKustomizeRepository, type KustomizeRepository, memoizeByPath } from "./kustomize-repository.js";
-import { rootFolders } from "./roots.js";
+import { possibleReferences, referencesOf } from "./references.js";
 import { fieldsOfTarget, kustomizeRequest } from "./wrapper.js";
 
 export interface KustomizationOptions {
@@ -189,4 +190,45 @@ function refusalOf(label: string, folder: string, { clause, file, span, folder: 
     file,
     span,
   };
+}
+
+/** Returns folders neither component nor referenced, and a cycle's first one, so that it is reported. */
+function rootFolders(
+  kustomizations: readonly string[],
+  taken: ReadonlySet<string>,
+  alreadyReached: ReadonlySet<string>,
+  repository: KustomizeRepository,
+  reachedFrom: (folder: string) => ReadonlySet<string>,
+): string[] {
+  const candidates = new Map<string, string>();
+  const referenced = new Set<string>();
+  for (const path of [...kustomizations].map((written) => joinPath(".", written)).sort()) {
+    const kustomization = repository.kustomization(path);
+    if (kustomization === undefined || kustomization.problem?.foreign) continue;
+    if (!kustomization.value?.isComponent) candidates.set(parentFolder(path), path);
+    if (kustomization.problem !== undefined) {
+      for (const path of possibleReferences(kustomization.problem.file, repository.files)) referenced.add(path);
+      continue;
+    }
+    for (const folder of foldersReferredTo(kustomization.value, repository)) referenced.add(folder);
+  }
+  const roots = [...candidates]
+    .filter(([folder, path]) => !referenced.has(folder) && !taken.has(folder) && !alreadyReached.has(path))
+    .map(([folder]) => folder);
+  const found = new Set(roots);
+  const reached = new Set([...alreadyReached, ...roots.flatMap((folder) => [...reachedFrom(folder)])]);
+  for (const [folder, path] of candidates) {
+    if (taken.has(folder) || reached.has(path) || found.has(folder)) continue;
+    found.add(folder);
+    for (const one of reachedFrom(folder)) reached.add(one);
+  }
+  return [...found].sort();
+}
+
+function foldersReferredTo(kustomization: Kustomization, { files }: KustomizeRepository): string[] {
+  return referencesOf(kustomization, files)
+    .references.filter(({ role }) => role !== "patch" && role !== "data")
+    .map(({ text }) => joinPath(kustomization.folder, text))
+    .filter((folder) => files.lookUp(folder) === "folder")
+    .flatMap((folder) => files.realPath(folder) ?? []);
 }
