@@ -1,7 +1,7 @@
 import { locate } from "../manifest/locate.js";
 import type { Inventory } from "../model/cluster.js";
 import { DECLARED_FORMAT, hasNoNodes, isOfPrintedNodes, type NodePool } from "../model/pool.js";
-import type { Place, SourceProblem } from "../model/source.js";
+import type { Place } from "../model/source.js";
 import { type ConfigurationError, errorAt, type InventoryNotice } from "./contract/configuration-error.js";
 import type { ClusterDeclaration } from "./declaration/cluster-declaration.js";
 import type { ImportedFile } from "./declaration/from-declaration.js";
@@ -32,28 +32,23 @@ export function buildInventory(declaration: ClusterDeclaration, imports: readonl
 /** Combines pools: declared by hand, then imports in the order of `from`. */
 export function inventoryOf(declaration: ClusterDeclaration, outputs: readonly ImportOutput[]): BuiltInventory {
   const { settings } = declaration;
-  const imported: NodePool[] = [];
-  const errors: ConfigurationError[] = [];
-  const notices: InventoryNotice[] = [];
-  const faults: SourceProblem[] = [];
-  let everyImportRead = true;
-  for (const output of outputs) {
-    if (!output.everyFileRead) everyImportRead = false;
-    for (const one of output.pools) imported.push(one);
-    for (const one of output.errors) errors.push(one);
-    for (const one of output.faults) faults.push(one);
-    for (const one of output.notices) notices.push(one);
-  }
+  const errors = outputs.flatMap((output) => output.errors);
+  const faults = outputs.flatMap((output) => output.faults);
+  const everyImportRead = outputs.every((output) => output.everyFileRead);
   // A failed import is reported instead of its consequences.
-  const overridden = applyOverrides(declaration.overrides, imported, everyImportRead && errors.length === 0);
-  for (const one of overridden.errors) errors.push(one);
+  const overridden = applyOverrides(
+    declaration.overrides,
+    outputs.flatMap((output) => output.pools),
+    everyImportRead && errors.length === 0,
+  );
   const { autoProvision } = declaration;
   const provisioned = autoProvision === undefined ? [] : [provisionedPool(autoProvision, settings.name)];
   const pools = [...(declaration.pools ?? []), ...overridden.pools, ...provisioned];
-  errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
-  for (const one of pools.flatMap(describePoolWithoutNodes)) notices.push(one);
-  if (declaration.implicit !== "off")
-    for (const one of describeUndeclaredTaints(pools, settings.provider)) notices.push(one);
+  const notices = [
+    ...outputs.flatMap((output) => output.notices),
+    ...pools.flatMap(describePoolWithoutNodes),
+    ...(declaration.implicit === "off" ? [] : describeUndeclaredTaints(pools, settings.provider)),
+  ];
   const isAssigned = !declaration.from?.some(({ mayBeAbsent }) => mayBeAbsent);
   const known = everyImportRead && isAssigned && pools.length > 0 && pools.every(isOfClosedFormat);
   const complete = (declaration.complete ?? known) && faults.length === 0;
@@ -66,7 +61,8 @@ export function inventoryOf(declaration: ClusterDeclaration, outputs: readonly I
     isSnapshot: isSnapshot || undefined,
     faults: faults.length > 0 ? faults : undefined,
   };
-  return { inventory, errors, notices };
+  const own = [...overridden.errors, ...describeEmpty(declaration), ...describeRepeatedNames(pools)];
+  return { inventory, errors: [...errors, ...own], notices };
 }
 
 /** Reports whether the format lists every node: by hand or a snapshot, not a provisioner. */

@@ -12,8 +12,8 @@ import {
   PLATFORM_DEFAULTS,
   type Platform,
 } from "../../src/inventory/platform-defaults/platform-defaults.js";
-import { openTerraformRoot } from "../../src/inventory/terraform/open-root.js";
 import { createTerraformReader } from "../../src/inventory/terraform/reader.js";
+import { openTerraformRoot } from "../../src/inventory/terraform/repository.js";
 import { type NodePool, openLabelGlobs } from "../../src/model/pool.js";
 import { formatTaint, type Taint } from "../../src/model/taint.js";
 import { loadHclParser } from "../../src/sources/disk/hcl-parser.js";

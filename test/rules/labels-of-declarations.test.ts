@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { HclParser } from "../../src/hcl/syntax/hcl-node.js";
 import { buildInventory } from "../../src/inventory/pools.js";
-import { openTerraformRoot } from "../../src/inventory/terraform/open-root.js";
 import { createTerraformReader } from "../../src/inventory/terraform/reader.js";
+import { openTerraformRoot } from "../../src/inventory/terraform/repository.js";
 import { lintRepository } from "../../src/lint/lint.js";
 import type { SourceFile } from "../../src/model/source.js";
 import { loadHclParser } from "../../src/sources/disk/hcl-parser.js";

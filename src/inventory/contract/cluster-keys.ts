@@ -42,32 +42,22 @@ const PROVIDER_OF_CLOUD: ReadonlyMap<string, string> = new Map([
 ]);
 
 export function readClusterKeys(node: SourceNode): ClusterKeys {
-  const manifests = readStrings(getValue(node, "manifests"));
-  const exclude = readStrings(getValue(node, "exclude"));
-  const written = scalarText(getValue(node, "provider"));
-  const provider = PROVIDER_OF_CLOUD.get(written ?? "") ?? written;
-  const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
-  const implicit = readImplicit(getValue(node, "implicit"));
-  const transientTaints = readStrings(getValue(node, "transientTaints"));
-  const ignoredWebhooks = readStrings(getValue(node, "ignoredWebhooks"));
-  const knownLabels = readStrings(getValue(node, "knownLabels"));
-  const complete = readBoolean(getValue(node, "complete"));
-  const autoProvision = readBoolean(getValue(node, "autoProvision"));
-  const namespaces = readNamespaceDefaults(getValue(node, "namespaces"));
+  const at = (key: string) => getValue(node, key);
+  const provider = scalarText(at("provider"));
   return {
-    ...(manifests && { manifests }),
-    ...(exclude && { exclude }),
-    ...(provider && { provider }),
-    ...(kubernetesVersion && { kubernetesVersion }),
-    ...(implicit && { implicit }),
-    admission: readAdmission(getValue(node, "admission")),
-    featureGates: readFeatureGates(getValue(node, "featureGates")),
-    ...(transientTaints && { transientTaints }),
-    ...(ignoredWebhooks && { ignoredWebhooks }),
-    ...(knownLabels && { knownLabels }),
-    ...(complete !== undefined && { complete }),
-    ...(autoProvision !== undefined && { autoProvision }),
-    ...(namespaces && { namespaces }),
+    manifests: readStrings(at("manifests")),
+    exclude: readStrings(at("exclude")),
+    provider: (PROVIDER_OF_CLOUD.get(provider ?? "") ?? provider) || undefined,
+    kubernetesVersion: scalarText(at("kubernetesVersion")) || undefined,
+    implicit: readImplicit(at("implicit")),
+    admission: readAdmission(at("admission")),
+    featureGates: readFeatureGates(at("featureGates")),
+    transientTaints: readStrings(at("transientTaints")),
+    ignoredWebhooks: readStrings(at("ignoredWebhooks")),
+    knownLabels: readStrings(at("knownLabels")),
+    complete: readBoolean(at("complete")),
+    autoProvision: readBoolean(at("autoProvision")),
+    namespaces: readNamespaceDefaults(at("namespaces")),
   };
 }
 
@@ -75,7 +65,7 @@ export function readClusterKeys(node: SourceNode): ClusterKeys {
 export function overlayClusterKeys(above: ClusterKeys, own: ClusterKeys): ClusterKeys {
   return {
     ...above,
-    ...own,
+    ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)),
     admission: { ...above.admission, ...own.admission },
     featureGates: new Map([...above.featureGates, ...own.featureGates]),
   };

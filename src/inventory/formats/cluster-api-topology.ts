@@ -12,7 +12,7 @@ import { type Cursor, cursorAt, cursorOfObject, itemsOfList, placeOf, textOf } f
 import type { FormatInput } from "./format.js";
 import { joinLabels, NO_LABELS } from "./label-field.js";
 import { type NamedNodes, nodesOf } from "./named-nodes.js";
-import { overlayRegistration, readNodeRegistration } from "./node-registration.js";
+import { readRegistrations } from "./node-registration.js";
 import { NO_TAINTS, type TaintField, uniteTaints, unread } from "./taint-field.js";
 
 /** A ClusterClass of a topology, as far as the files declare it. */
@@ -123,12 +123,7 @@ function readControlPlane(
   const machine = readMachineTaints(cursorAt(cursor, "taints"));
   const template = topologyClass && controlPlaneTemplate(topologyClass, input.objects);
   const config = template && cursorAt(template, "spec.template.spec.kubeadmConfigSpec");
-  const registration =
-    config &&
-    overlayRegistration(
-      readNodeRegistration(cursorAt(config, "initConfiguration.nodeRegistration")),
-      readNodeRegistration(cursorAt(config, "joinConfiguration.nodeRegistration")),
-    );
+  const registration = config && readRegistrations(config);
   const labels = readMachineLabels(cursorAt(cursor, "metadata.labels"));
   const missing = unread(cursor, "its control plane template is in none of the files");
   return nodesOf({

@@ -16,7 +16,7 @@ import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels } from "./label-field.js";
 import { misplacedFields } from "./misplaced-fields.js";
 import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
-import { overlayRegistration, readNodeRegistration } from "./node-registration.js";
+import { readRegistrations } from "./node-registration.js";
 import { uniteTaints } from "./taint-field.js";
 
 const GROUP = "cluster.x-k8s.io";
@@ -27,10 +27,6 @@ const MANAGED = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)Mac
 const MACHINE_FIELDS = {
   taints: [{ at: "spec.template.spec.taints" }],
   labels: ["spec.template.metadata.labels"],
-};
-const REGISTRATION = {
-  init: "initConfiguration.nodeRegistration",
-  join: "joinConfiguration.nodeRegistration",
 };
 
 /** Cluster API with kubeadm: machines, the templates that they join with, topologies and their ClusterClass. */
@@ -103,11 +99,7 @@ function readMachines(object: KubernetesObject, input: FormatInput): NamedNodes[
 
 function readControlPlane(object: KubernetesObject, input: FormatInput): NamedNodes {
   const root = cursorOfObject(object);
-  const config = cursorAt(root, "spec.kubeadmConfigSpec");
-  const registration = overlayRegistration(
-    readNodeRegistration(cursorAt(config, REGISTRATION.init)),
-    readNodeRegistration(cursorAt(config, REGISTRATION.join)),
-  );
+  const registration = readRegistrations(cursorAt(root, "spec.kubeadmConfigSpec"));
   const machine = ["spec.machineTemplate.taints", "spec.machineTemplate.spec.taints"].map((path) =>
     readMachineTaints(cursorAt(root, path)),
   );

@@ -1,8 +1,9 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { type Answer, type Fact, matches } from "../../model/fact.js";
 import type { FieldPath, Place, ScalarNode, SourceDocument, SourceNode, Span } from "../../model/source.js";
-import { isEmptyNode, nodeAt } from "../../yaml/node-value.js";
+import { effectiveEntries, isEmptyNode, nodeAt } from "../../yaml/node-value.js";
 import { isPlaceholder } from "../../yaml/placeholders.js";
+import { formatKey } from "../../yaml/scalar.js";
 import { scalarText } from "../contract/configuration-value.js";
 
 /** A value in a document with its place, or the place of an absent one. */
@@ -55,6 +56,18 @@ export function cursorsOfList(cursor: Cursor): Cursor[] {
 export function itemsOfList({ document, path, node }: Cursor): Cursor[] {
   if (node?.kind !== "sequence") return [];
   return node.items.map((item, index) => ({ document, path: [...path, index], node: item }));
+}
+
+/** Returns the values of a mapping; empty for other values. */
+export function entriesOf({ document, path, node }: Cursor): Cursor[] {
+  return effectiveEntries(node).map(({ key, value }) => {
+    return { document, path: [...path, formatKey(key.value)], node: value };
+  });
+}
+
+/** Returns the last key of a cursor's path. */
+export function keyOf({ path }: Cursor): string {
+  return String(path.at(-1));
 }
 
 export function placeOf({ document, path }: Cursor, target: Place["target"] = "value"): Place {

@@ -1,11 +1,19 @@
 import type { RefusedField } from "../../model/pool.js";
 import type { PoolTaint } from "../../model/taint.js";
-import { effectiveEntries } from "../../yaml/node-value.js";
-import { formatKey } from "../../yaml/scalar.js";
-import { type Cursor, cursorAt, cursorsOfList, isTemplated, itemsOfList, placeOf, textOf } from "./cursor.js";
+import {
+  type Cursor,
+  cursorAt,
+  cursorsOfList,
+  entriesOf,
+  isTemplated,
+  itemsOfList,
+  keyOf,
+  placeOf,
+  textOf,
+} from "./cursor.js";
 import { KUBELET_LABELS } from "./kubelet-labels.js";
 import type { LabelField } from "./label-field.js";
-import { isKeptByAks, SPOT_KEY } from "./platform-refusals.js";
+import { isKeptByAks, refusedTaints, SPOT_KEY } from "./platform-refusals.js";
 
 const NODE_POOL_LABEL = "karpenter.sh/nodepool";
 const CAPACITY_TYPE = "karpenter.sh/capacity-type";
@@ -88,15 +96,9 @@ function whyKept(key: string, group: string): string | undefined {
 }
 
 /** Azure/karpenter-provider-azure#1830. */
-function refusedTaints(taints: readonly PoolTaint[], group: string): RefusedField[] {
-  if (group !== "karpenter.azure.com") return [];
-  return taints.filter(isKeptByAks).map(({ key, place }) => ({
-    what: `taint "${key}"`,
-    place,
-    by: "Karpenter",
-    why: `from 1.15 on Karpenter for Azure takes no taint of AKS' own domain but "${SPOT_KEY}=spot"`,
-    help: "Write a taint of your own domain.",
-  }));
+function taintsRefusedOnAzure(taints: readonly PoolTaint[], group: string): RefusedField[] {
+  const why = `from 1.15 on Karpenter for Azure takes no taint of AKS' own domain but "${SPOT_KEY}=spot"`;
+  return group === "karpenter.azure.com" ? refusedTaints(taints.filter(isKeptByAks), "Karpenter", why) : [];
 }
 
 function restricted(what: string, key: string, place: RefusedField["place"], whose: Declared): RefusedField[] {
@@ -160,7 +162,7 @@ function mismatchedOperator(item: Cursor, key: string): RefusedField[] {
 /** Labels or taints that YAML reads as boolean or number; a NodePool takes strings. */
 export function refusedTypes(labels: Cursor, taints: readonly Cursor[]): RefusedField[] {
   const fields = [
-    ...entriesOf(labels).map(([key, cursor]) => ({ what: `label "${key}"`, cursor })),
+    ...entriesOf(labels).map((cursor) => ({ what: `label "${keyOf(cursor)}"`, cursor })),
     ...taints.flatMap(itemsOfList).flatMap((item) =>
       ["key", "value", "effect"].map((field) => ({
         what: `the ${field} of a taint`,
@@ -176,14 +178,6 @@ export function refusedTypes(labels: Cursor, taints: readonly Cursor[]): Refused
     const why = `must be a string, got a ${type}`;
     const help = "Put the value in quotes: without them YAML reads it as another type.";
     return [{ what, place: placeOf(cursor), by: "the API server", why, help }];
-  });
-}
-
-function entriesOf({ document, path, node }: Cursor): [key: string, cursor: Cursor][] {
-  if (node?.kind !== "mapping") return [];
-  return effectiveEntries(node).map((entry) => {
-    const key = formatKey(entry.key.value);
-    return [key, { document, path: [...path, key], node: entry.value }];
   });
 }
 
@@ -210,6 +204,6 @@ export function refusedByKarpenter(labels: LabelField, requirements: Cursor, who
         ...mismatchedOperator(item, text),
       ];
     }),
-    ...refusedTaints(whose.taints, whose.group),
+    ...taintsRefusedOnAzure(whose.taints, whose.group),
   ];
 }

@@ -1,9 +1,8 @@
 import type { IgnoredField } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath } from "../../model/source.js";
 import { isSlipOf } from "../../model/words.js";
-import { effectiveEntries, isEmptyNode } from "../../yaml/node-value.js";
-import { formatKey } from "../../yaml/scalar.js";
-import { type Cursor, cursorAt, isTemplated, itemsOfList, keys, placeOf, textOf } from "./cursor.js";
+import { isEmptyNode } from "../../yaml/node-value.js";
+import { type Cursor, cursorAt, entriesOf, isTemplated, itemsOfList, keyOf, keys, placeOf, textOf } from "./cursor.js";
 
 const TEMPLATE = keys("spec.template.spec");
 
@@ -25,18 +24,18 @@ const MAPPINGS = [keys("spec"), keys("spec.template"), keys("spec.template.metad
 /** Finds misplaced fields of a NodePool, which its nodes do not get. */
 export function strayFieldsOf(root: Cursor): IgnoredField[] {
   return MAPPINGS.flatMap((path) => {
-    const { node } = cursorAt(root, path);
-    return effectiveEntries(node).flatMap((entry): IgnoredField[] => {
-      const name = formatKey(entry.key.value);
+    return entriesOf(cursorAt(root, path)).flatMap((entry): IgnoredField[] => {
+      const name = keyOf(entry);
       const right = RIGHT_PLACES.find((place) => isSlipOf(name, String(place.at(-1))));
       if (
         right === undefined ||
-        isEmptyNode(entry.value) ||
+        entry.node === undefined ||
+        isEmptyNode(entry.node) ||
         formatFieldPath(right) === formatFieldPath([...path, name])
       )
         return [];
       const help = `Write it as ${formatFieldPath(right)}: Karpenter reads it nowhere else.`;
-      return [{ field: name, place: placeOf(cursorAt(root, [...path, name]), "key"), help }];
+      return [{ field: name, place: placeOf(entry, "key"), help }];
     });
   });
 }
@@ -87,9 +86,8 @@ export function strayRequirementsOf(requirements: Cursor, group: string): Ignore
 
 /** Labels of the NodePool itself, which no node gets. */
 export function ownLabelsOf(root: Cursor): IgnoredField[] {
-  return effectiveEntries(cursorAt(root, ["metadata", "labels"]).node).flatMap((entry): IgnoredField[] => {
-    const key = formatKey(entry.key.value);
-    const cursor = cursorAt(root, ["metadata", "labels", key]);
+  return entriesOf(cursorAt(root, "metadata.labels")).flatMap((cursor): IgnoredField[] => {
+    const key = keyOf(cursor);
     const value = textOf(cursor);
     if (value === undefined || isTemplated(value) || isTemplated(key)) return [];
     const help =

@@ -1,14 +1,15 @@
 import type { IncompleteField, LabelOrigin } from "../../model/pool.js";
 import { EMPTY_STRING_MAP, type StringMap, stringMap } from "../../model/string-map.js";
-import { effectiveEntries, getValue } from "../../yaml/node-value.js";
-import { formatKey } from "../../yaml/scalar.js";
+import { getValue } from "../../yaml/node-value.js";
 import { scalarText } from "../contract/configuration-value.js";
 import {
   type Cursor,
   cursorsOfList,
   describeUnresolved,
+  entriesOf,
   isTemplated,
   isUnresolved,
+  keyOf,
   placeOf,
   startOfUnknown,
   textOf,
@@ -43,10 +44,8 @@ interface WrittenLabel {
 export function readLabels(cursor: Cursor): LabelField {
   const { node } = cursor;
   if (node?.kind === "mapping") {
-    const entries = effectiveEntries(node).map((entry): WrittenLabel => {
-      const key = formatKey(entry.key.value);
-      const own: Cursor = { document: cursor.document, path: [...cursor.path, key], node: entry.value };
-      return { key, value: scalarText(entry.value) ?? "", cursor: own, atKey: entry.value.file !== undefined };
+    const entries = entriesOf(cursor).map((own): WrittenLabel => {
+      return { key: keyOf(own), value: scalarText(own.node) ?? "", cursor: own, atKey: own.node?.file !== undefined };
     });
     return fromWritten(entries);
   }

@@ -1,24 +1,16 @@
 import { locate } from "../../manifest/locate.js";
 import { isOpen } from "../../model/fact.js";
 import {
-  type AutoscalerKnowledge,
-  type AutoscalerTag,
   addressOf,
-  type IgnoredField,
   type IncompleteField,
   isOfTemplate,
   type NodePool,
   POOL_ROLES,
-  type PodSelector,
-  type PoolRequirement,
-  type PoolRole,
-  type PoolScale,
-  type RefusedField,
   whyItMayNotExist,
 } from "../../model/pool.js";
-import type { Place, SourceFile } from "../../model/source.js";
-import { EMPTY_STRING_MAP, type StringMap } from "../../model/string-map.js";
-import { formatTaint, type PoolTaint } from "../../model/taint.js";
+import type { SourceFile } from "../../model/source.js";
+import { EMPTY_STRING_MAP } from "../../model/string-map.js";
+import { formatTaint } from "../../model/taint.js";
 import { count, list } from "../../model/words.js";
 import type { InventoryNotice } from "../contract/configuration-error.js";
 import { applyPlatformDefaults, type DeclaredNodes } from "../platform-defaults/apply-defaults.js";
@@ -34,79 +26,50 @@ export interface NamedNodes extends DeclaredNodes {
   readonly owner: string;
 }
 
-export interface NodesFields {
-  readonly name: string;
-  readonly cluster: string | null;
-  readonly format: string;
-  readonly place: Place;
+/** What a declaration says of nodes. Their role is by default that of the facts. */
+export interface NodesFields
+  extends Omit<Partial<NodePool>, "name" | "cluster" | "format" | "place" | "taints" | "labels">,
+    Pick<NodePool, "name" | "cluster" | "format" | "place"> {
   readonly platform: Platform;
   readonly facts: PoolFacts;
   readonly owner?: string;
-  /** The cluster's name in the declaration. */
-  readonly clusterName?: string | undefined;
-  /** Absent if its document has one. */
-  readonly address?: string;
   readonly taints?: TaintField;
-  readonly startupTaints?: readonly PoolTaint[];
   readonly labels?: LabelField;
-  readonly requirements?: readonly PoolRequirement[];
   readonly kubeletLabels?: LabelField | undefined;
-  readonly scale?: PoolScale | undefined;
-  /** By default that of the facts. */
-  readonly role?: PoolRole | undefined;
-  readonly allocatable?: StringMap<string>;
-  readonly machineTypes?: readonly string[] | undefined;
-  readonly hasMoreDevices?: true | undefined;
-  readonly incomplete?: readonly IncompleteField[] | undefined;
-  readonly ignored?: readonly IgnoredField[];
-  readonly refused?: readonly RefusedField[];
-  readonly takesOnly?: readonly PodSelector[] | undefined;
-  readonly autoscalerTags?: readonly AutoscalerTag[];
-  readonly autoscalerKnows?: AutoscalerKnowledge | undefined;
 }
 
 const GENERAL = /^(?:main|vars|all|config|index)$/;
 
 export function nodesOf(fields: NodesFields): NamedNodes {
-  const { taints, labels, scale, autoscalerTags = [] } = fields;
-  const open = [...(taints?.incomplete ?? []), ...(labels?.incomplete ?? []), ...(fields.incomplete ?? [])];
+  const { platform, facts, owner = "", taints, labels, kubeletLabels, ...own } = fields;
+  const open = [...(taints?.incomplete ?? []), ...(labels?.incomplete ?? []), ...(own.incomplete ?? [])];
   const textOf = ({ field, label, why }: IncompleteField) => `${field} ${label} ${why}`;
   const incomplete = open.filter((one, index) => open.findIndex((other) => textOf(other) === textOf(one)) === index);
-  const ignored = [...(taints?.ignored ?? []), ...(fields.ignored ?? [])];
+  const ignored = [...(taints?.ignored ?? []), ...(own.ignored ?? [])];
   const refused = [
-    ...(fields.refused ?? []),
-    ...labelsRefusedByKubelet(fields.kubeletLabels),
-    ...refusedByPlatform(fields.platform, fields.facts, labels, taints?.taints ?? []),
+    ...(own.refused ?? []),
+    ...labelsRefusedByKubelet(kubeletLabels),
+    ...refusedByPlatform(platform, facts, labels, taints?.taints ?? []),
   ];
   const pool: NodePool = {
-    name: fields.name,
-    cluster: fields.cluster,
-    format: fields.format,
-    place: fields.place,
-    address: fields.address,
-    clusterName: fields.clusterName,
+    startupTaints: [],
+    allocatable: EMPTY_STRING_MAP,
+    ...own,
     taints: taints?.taints ?? [],
-    startupTaints: fields.startupTaints ?? [],
     labels: labels?.labels ?? EMPTY_STRING_MAP,
     labelOrigins: labels?.origins ?? EMPTY_STRING_MAP,
     labelsClosed: false,
     openLabels: labels?.openLabels ?? [],
-    requirements: fields.requirements?.length ? fields.requirements : undefined,
+    requirements: own.requirements?.length ? own.requirements : undefined,
     nodes: undefined,
-    allocatable: fields.allocatable ?? EMPTY_STRING_MAP,
-    machineTypes: fields.machineTypes,
-    hasMoreDevices: fields.hasMoreDevices,
     reservedFor: undefined,
-    scale,
-    role: fields.role ?? POOL_ROLES.find((role) => role === fields.facts.role),
+    role: own.role ?? POOL_ROLES.find((role) => role === facts.role),
     incomplete: incomplete.length > 0 ? incomplete : undefined,
     ignored: ignored.length > 0 ? ignored : undefined,
     refused: refused.length > 0 ? refused : undefined,
-    autoscalerTags: autoscalerTags.length > 0 ? autoscalerTags : undefined,
-    autoscalerKnows: fields.autoscalerKnows,
-    takesOnly: fields.takesOnly,
+    autoscalerTags: own.autoscalerTags?.length ? own.autoscalerTags : undefined,
   };
-  return { pool, platform: fields.platform, facts: fields.facts, owner: fields.owner ?? "" };
+  return { pool, platform, facts, owner };
 }
 
 /** Merges equal nodes into pools, and numbers further ones. The first one's scale counts, so none should have one. */

@@ -1,9 +1,7 @@
 import { type Answer, anyOf } from "../../model/fact.js";
 import type { IgnoredField } from "../../model/pool.js";
 import { isSlipOf } from "../../model/words.js";
-import { effectiveEntries } from "../../yaml/node-value.js";
-import { formatKey } from "../../yaml/scalar.js";
-import { type Cursor, cursorAt, isUnresolved, itemsOfList, placeOf, textOf } from "./cursor.js";
+import { type Cursor, cursorAt, entriesOf, isUnresolved, itemsOfList, keyOf, placeOf, textOf } from "./cursor.js";
 import { joinLabels, type LabelField, readLabels } from "./label-field.js";
 import { readTaints, type TaintField, uniteTaints } from "./taint-field.js";
 
@@ -30,6 +28,12 @@ export function readNodeRegistration(cursor: Cursor): NodeRegistration {
   };
 }
 
+/** Reads how the nodes of a control plane register: the first one, and those that join it. */
+export function readRegistrations(config: Cursor): NodeRegistration {
+  const read = (key: string) => readNodeRegistration(cursorAt(config, `${key}.nodeRegistration`));
+  return overlayRegistration(read("initConfiguration"), read("joinConfiguration"));
+}
+
 /** Merges two configurations of one node field by field; the later wins. */
 export function overlayRegistration(below: NodeRegistration, above: NodeRegistration): NodeRegistration {
   return {
@@ -45,9 +49,9 @@ export function overlayRegistration(below: NodeRegistration, above: NodeRegistra
 function slipsOf(cursor: Cursor, flag: string): IgnoredField[] {
   const args = cursorAt(cursor, "kubeletExtraArgs");
   const help = `Write \`${flag}\`: the kubelet does not start with a flag that it does not know.`;
-  const ofMapping = effectiveEntries(args.node).flatMap(({ key }): IgnoredField[] => {
-    const name = formatKey(key.value);
-    return isSlip(name, flag) ? [{ field: name, place: placeOf(cursorAt(args, [name]), "key"), help }] : [];
+  const ofMapping = entriesOf(args).flatMap((one): IgnoredField[] => {
+    const field = keyOf(one);
+    return isSlip(field, flag) ? [{ field, place: placeOf(one, "key"), help }] : [];
   });
   const ofList = itemsOfList(args).flatMap((item): IgnoredField[] => {
     const name = cursorAt(item, "name");

@@ -129,12 +129,10 @@ function commonLabels({ nodes: [first, ...others] }: NodeGroup): StringMap<strin
 
 /** Returns the least amount of each resource; one that some node lacks stays unknown. */
 function leastAllocatable({ nodes: [first, ...others] }: NodeGroup): StringMap<string> {
-  const least: [string, string][] = [];
-  for (const [resource, quantity] of Object.entries(first.allocatable)) {
-    let smallest: string | undefined = quantity;
-    for (const { allocatable } of others) smallest = smaller(smallest, allocatable[resource]);
-    if (smallest !== undefined) least.push([resource, smallest]);
-  }
+  const least = Object.entries(first.allocatable).flatMap(([resource, quantity]) => {
+    const found = others.map(({ allocatable }) => allocatable[resource]).reduce(smaller, quantity);
+    return found === undefined ? [] : [[resource, found] as const];
+  });
   return stringMap(least);
 }
 

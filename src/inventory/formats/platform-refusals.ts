@@ -27,15 +27,18 @@ const KEPT_BY_EKS = /^(?:kubernetes\.io|k8s\.io|eks\.amazonaws\.com)\//;
 const OF_EKS: ReadonlySet<Platform> = new Set<Platform>(["eks-managed", "eksctl-managed"]);
 
 function taintsRefusedByEks(taints: readonly PoolTaint[]): RefusedField[] {
-  return taints
-    .filter(({ key, implied }) => implied === undefined && KEPT_BY_EKS.test(key))
-    .map(({ key, place }) => ({
-      what: `taint "${key}"`,
-      place,
-      by: "EKS",
-      why: "no managed node group can be made with a taint under kubernetes.io/, k8s.io/ or eks.amazonaws.com/",
-      help: "Write a taint of your own domain.",
-    }));
+  const why = "no managed node group can be made with a taint under kubernetes.io/, k8s.io/ or eks.amazonaws.com/";
+  const kept = taints.filter(({ key, implied }) => implied === undefined && KEPT_BY_EKS.test(key));
+  return refusedTaints(kept, "EKS", why);
+}
+
+export function refusedTaints(
+  taints: readonly PoolTaint[],
+  by: string,
+  why: string,
+  help = "Write a taint of your own domain.",
+): RefusedField[] {
+  return taints.map(({ key, place }) => ({ what: `taint "${key}"`, place, by, why, help }));
 }
 
 const APIS: ReadonlyMap<Platform, RefusingApi> = new Map<Platform, RefusingApi>([
@@ -78,23 +81,18 @@ function labelsRefusedByApi({ by, refuses, keeps }: RefusingApi, labels: LabelFi
 
 /** Pods of the system must find room in a system pool. Azure/AKS#2578 SystemPoolHasRestrictedTaint. */
 function taintsRefusedByAks({ mode }: PoolFacts, taints: readonly PoolTaint[]): RefusedField[] {
-  const kept = taints.filter(isKeptByAks).map(({ key, place }) => ({
-    what: `taint "${key}"`,
-    place,
-    by: "AKS",
-    why: "it is kept for what the cloud writes itself",
-    help: "Write a taint of your own domain.",
-  }));
-  if (matches(mode, /^system$/i) !== true || kept.length > 0) return kept;
-  return taints
-    .filter(({ key, effect, implied }) => implied === undefined && isHardTaint(effect) && key !== "CriticalAddonsOnly")
-    .map(({ key, place }) => ({
-      what: `taint "${key}"`,
-      place,
-      by: "AKS",
-      why: "a pool of mode System takes CriticalAddonsOnly and PreferNoSchedule alone",
-      help: 'Write `mode: User`, or taint the system pool "CriticalAddonsOnly=true:NoSchedule" and put this taint on a pool of its own.',
-    }));
+  const kept = taints.filter(isKeptByAks);
+  if (kept.length > 0) return refusedTaints(kept, "AKS", "it is kept for what the cloud writes itself");
+  if (matches(mode, /^system$/i) !== true) return [];
+  const others = taints.filter(
+    ({ key, effect, implied }) => implied === undefined && isHardTaint(effect) && key !== "CriticalAddonsOnly",
+  );
+  return refusedTaints(
+    others,
+    "AKS",
+    "a pool of mode System takes CriticalAddonsOnly and PreferNoSchedule alone",
+    'Write `mode: User`, or taint the system pool "CriticalAddonsOnly=true:NoSchedule" and put this taint on a pool of its own.',
+  );
 }
 
 function isHardTaint(effect: string): boolean {

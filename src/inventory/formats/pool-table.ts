@@ -9,7 +9,6 @@ import {
   type PoolScale,
 } from "../../model/pool.js";
 import { formatFieldPath, type SourceNode } from "../../model/source.js";
-import { effectiveEntries } from "../../yaml/node-value.js";
 import type { FactName, Platform, PoolFacts } from "../platform-defaults/platform-defaults.js";
 import { knowledgeOfTags, readAutoscalerTags } from "./autoscaler-tag.js";
 import {
@@ -18,12 +17,14 @@ import {
   cursorOfObject,
   cursorsOfList,
   describeUnresolved,
+  entriesOf,
   factAt,
   isNotKnown,
   isSurelyThere,
   isTemplated,
   isUnresolved,
   itemsOfList,
+  keyOf,
   keys,
   placeOf,
   startOfUnknown,
@@ -244,16 +245,12 @@ function readSelectors(list: Cursor): PodSelector[] | undefined {
 function straysIn(cursor: Cursor): IgnoredField[] {
   return entriesOf(cursor).flatMap((argument) =>
     entriesOf(argument).map((one) => ({
-      field: String(argument.path.at(-1)),
-      names: String(one.path.at(-1)),
+      field: keyOf(argument),
+      names: keyOf(one),
       place: placeOf(one, "key"),
       help: textOf(one) ?? "",
     })),
   );
-}
-
-function entriesOf(cursor: Cursor): Cursor[] {
-  return effectiveEntries(cursor.node).map(({ key }) => cursorAt(cursor, [key.text]));
 }
 
 function readScript(cursor: Cursor): TaintField {

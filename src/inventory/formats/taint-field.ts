@@ -2,16 +2,17 @@ import type { IgnoredField, IncompleteField } from "../../model/pool.js";
 import type { SourceNode } from "../../model/source.js";
 import { type PoolTaint, TAINT_EFFECTS, type Taint } from "../../model/taint.js";
 import { list } from "../../model/words.js";
-import { effectiveEntries, getValue } from "../../yaml/node-value.js";
-import { formatKey } from "../../yaml/scalar.js";
+import { getValue } from "../../yaml/node-value.js";
 import { describeNode, scalarText } from "../contract/configuration-value.js";
 import {
   type Cursor,
   cursorAt,
   describeUnresolved,
+  entriesOf,
   isTemplated,
   isUnresolved,
   itemsOfList,
+  keyOf,
   placeOf,
   textOf,
 } from "./cursor.js";
@@ -150,10 +151,9 @@ function fieldText(node: SourceNode | undefined, key: string): string {
 function readMap(cursor: Cursor, dialect: TaintDialect): TaintField {
   if (cursor.node?.kind !== "mapping")
     return unread(cursor, `a mapping is expected there, found ${describeNode(cursor.node)}`);
-  const entries = effectiveEntries(cursor.node).map((entry): TaintField => {
-    const key = formatKey(entry.key.value);
-    const item: Cursor = { document: cursor.document, path: [...cursor.path, key], node: entry.value };
-    const text = scalarText(entry.value);
+  const entries = entriesOf(cursor).map((item): TaintField => {
+    const key = keyOf(item);
+    const text = scalarText(item.node);
     if (text === undefined) return unread(item, 'a text "value:Effect" belongs there');
     if (isTemplated(key) || isTemplated(text)) return unread(item, describeUnresolved(isTemplated(key) ? key : text));
     const [first = "", ...rest] = text.split(":");

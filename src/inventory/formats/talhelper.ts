@@ -19,12 +19,17 @@ import { labelsRefusedByKubelet, OF_OWN_NODE } from "./kubelet-labels.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { NO_TAINTS, readTaints, type TaintField, uniteTaints, unread } from "./taint-field.js";
-import { ALLOWS_PODS, firstIsOn, machineNodeLabels, machineTaints, statedArchitecture } from "./talos-machine.js";
+import {
+  ALLOWS_PODS,
+  firstIsOn,
+  isRestrictionOff,
+  machineNodeLabels,
+  machineTaints,
+  statedArchitecture,
+} from "./talos-machine.js";
 import { parsePoolTemplate } from "./templated-document.js";
 
 const ID = "talhelper";
-/** A patch that disables the admission plugin which restricts what a worker may change. */
-const LIFTS_RESTRICTION = /disable-admission-plugins[^\n]*NodeRestriction/;
 /** Fields that may name the architecture: the overlays of schematics are for boards with Arm alone. */
 const ARCHITECTURE_FIELDS = ["machineSpec.arch", "talosImageURL", "schematic.overlay.image"];
 const FILE_PATCH = /^\s*@(?:\.\/)?(\S+)/;
@@ -54,16 +59,15 @@ function readConfig(object: KubernetesObject, input: FormatInput): NamedNodes[] 
   const root = cursorOfObject(object);
   const owner = textOf(cursorAt(root, "clusterName"));
   const switches = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].map((key) => isOnAt(root, [key]));
-  const isRestricted = !input.files.some(({ text }) => LIFTS_RESTRICTION.test(text));
-  return itemsOfList(cursorAt(root, "nodes")).map((node) => {
+  const nodes = itemsOfList(cursorAt(root, "nodes"));
+  const servers = [root, cursorAt(root, "controlPlane"), ...nodes];
+  const isRestricted = !isRestrictionOff(servers.flatMap((layer) => patchesOf(layer, input.files)));
+  return nodes.map((node) => {
     const isControlPlane = isOnAt(node, "controlPlane");
     const section = cursorAt(root, isControlPlane === false ? "worker" : "controlPlane");
     const role = isOpen(isControlPlane) ? isControlPlane : isControlPlane ? "control-plane" : "worker";
     const layers = [root, section, node];
-    const patches = layers.flatMap((layer) => [
-      cursorAt(layer, "inlinePatch"),
-      ...itemsOfList(cursorAt(layer, "patches")).flatMap((patch) => readPatch(patch, input.files)),
-    ]);
+    const patches = layers.flatMap((layer) => patchesOf(layer, input.files));
     const configs = patches.filter(({ node }) => node?.kind !== "sequence");
     const operations = [...patches, ...layers.map((layer) => cursorAt(layer, "configPatches"))].flatMap(itemsOfList);
     const stated = layers.flatMap((layer) => ARCHITECTURE_FIELDS.map((at) => cursorAt(layer, at)));
@@ -97,6 +101,11 @@ function readConfig(object: KubernetesObject, input: FormatInput): NamedNodes[] 
       refused: role === "worker" && isRestricted ? labelsRefusedByKubelet(labels, OF_OWN_NODE) : [],
     });
   });
+}
+
+function patchesOf(layer: Cursor, files: readonly SourceFile[]): Cursor[] {
+  const listed = itemsOfList(cursorAt(layer, "patches"));
+  return [cursorAt(layer, "inlinePatch"), ...listed.flatMap((patch) => readPatch(patch, files))];
 }
 
 /** Reads a part of a machine configuration or a JSON patch, from a text or the path of its file. */

@@ -1,5 +1,5 @@
 import { type Answer, type Fact, matches } from "../../model/fact.js";
-import { type Cursor, cursorAt, keys } from "./cursor.js";
+import { type Cursor, cursorAt, itemsOfList, keys, textOf } from "./cursor.js";
 import { joinLabels, type LabelField, readLabels } from "./label-field.js";
 import { machineLabels } from "./machine-labels.js";
 import { readTaints, type TaintDialect, type TaintField, uniteTaints } from "./taint-field.js";
@@ -22,6 +22,12 @@ export function firstIsOn(switches: readonly (Fact | Answer | undefined)[]): Ans
     switches.find((one) => one !== undefined),
     /^true$/,
   );
+}
+
+/** Reports whether a configuration disables NodeRestriction, which keeps a worker from tainting and labelling itself. */
+export function isRestrictionOff(configs: readonly Cursor[]): boolean {
+  const plugins = configs.map((config) => cursorAt(config, "cluster.apiServer.extraArgs.disable-admission-plugins"));
+  return plugins.flatMap((one) => [one, ...itemsOfList(one)]).some((one) => textOf(one)?.includes("NodeRestriction"));
 }
 
 /** Merges taints of machine configurations; the first wins. Optionally drops those that a node may not set itself. */

@@ -25,7 +25,14 @@ import { labelsRefusedByKubelet, OF_OWN_NODE } from "./kubelet-labels.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nameOfFile, nodesOf, toOutput } from "./named-nodes.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
-import { ALLOWS_PODS, firstIsOn, machineNodeLabels, machineTaints, NODE_TAINTS } from "./talos-machine.js";
+import {
+  ALLOWS_PODS,
+  firstIsOn,
+  isRestrictionOff,
+  machineNodeLabels,
+  machineTaints,
+  NODE_TAINTS,
+} from "./talos-machine.js";
 
 const ID = "talos";
 const NODE_CONFIG = "KubeNodeConfig";
@@ -227,12 +234,6 @@ function nodeTaintsOf(machine: Cursor): RefusedField[] {
       help: "Let the kubelet register with them: write them under machine.kubelet.extraConfig.registerWithTaints.",
     },
   ];
-}
-
-/** Reports whether a configuration disables NodeRestriction, which keeps a worker from tainting itself. */
-function isRestrictionOff(configs: readonly Cursor[]): boolean {
-  const path = "cluster.apiServer.extraArgs.disable-admission-plugins";
-  return configs.some((config) => textOf(cursorAt(config, path))?.includes("NodeRestriction"));
 }
 
 /** Machines of Talos' provider, a pool for those that are alike. Patches on applying may change any of them. */

@@ -1,5 +1,6 @@
 import { locate, rangeOfSpan } from "../../manifest/locate.js";
 import { groupOf, type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
+import { firstOf } from "../../model/first-of.js";
 import { guarded, startOfFile } from "../../model/internal-problem.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import { type NodePool, whyItMayNotExist } from "../../model/pool.js";
@@ -92,12 +93,8 @@ export function readPoolObjects(
 function readFile(from: FromDeclaration, file: InventoryFile): FileObjects & { readonly template?: string } {
   if (file.opened !== undefined) return selectedOf(file.opened, from);
   const named = FORMATS.find(({ id }) => id === from.format);
-  const opener = named === undefined ? FORMATS : [named];
-  for (const format of opener) {
-    const opened = format.opens?.open(file);
-    if (opened === undefined) continue;
-    return selectedOf(opened, from);
-  }
+  const opened = firstOf(named === undefined ? FORMATS : [named], ({ opens }) => opens?.open(file));
+  if (opened !== undefined) return selectedOf(opened, from);
   if (MARKDOWN_NAME.test(file.path)) return readExamples(from, file);
   const parsed = parsePoolTemplate(file);
   const broken = parsed.problems.filter(({ kind }) => kind === "syntax");

@@ -7,7 +7,7 @@ import type { SourceFile } from "../../model/source.js";
 import { nameSome, quoted } from "../../model/words.js";
 import type { ConfigurationError } from "../contract/configuration-error.js";
 import { mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, poolBlockIn } from "./telling-words.js";
-import type { TerraformTexts } from "./texts.js";
+import { isLoadedByItself, type TerraformTexts } from "./texts.js";
 
 export interface FoundRoot {
   readonly folder: string;
@@ -225,10 +225,6 @@ function variantsOf(folder: Folder, folders: ReadonlyMap<string, Folder>, varFil
 const variablesOf = memoize(
   ({ files }: Folder) => new Set(files.flatMap(({ text }) => namesOf(text, /^[ \t]*variable\s+"([^"]+)"/gm))),
 );
-export function isLoadedByItself(path: string): boolean {
-  return /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/.test(path);
-}
-
 function isBelow(at: string, path: string): boolean {
   return path === "" || at === path || at.startsWith(`${path}/`);
 }

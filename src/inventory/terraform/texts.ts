@@ -16,8 +16,6 @@ export interface TerraformTexts {
 const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
 const UNIT_NAME = /(?:^|\/)terragrunt\.hcl$/;
 const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
-/** Loaded by Terraform without being told. */
-const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
 const LOCK_FILE = ".terraform.lock.hcl";
 /** A fast test of names: a repository may hold many other files. */
 const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
@@ -27,9 +25,14 @@ export function isTerraformName(name: string): boolean {
   return CONFIG_NAME.test(name) || UNIT_NAME.test(name);
 }
 
+/** Reports whether Terraform loads a file of variables without being told. */
+export function isLoadedByItself(path: string): boolean {
+  return /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/.test(path);
+}
+
 /** Reports whether a file of variables must be named; the path starts at the root's folder. */
 export function isNamedVarFile(path: string): boolean {
-  return VAR_FILE_NAME.test(path) && (path.includes("/") || !OWN_VAR_FILE.test(path));
+  return VAR_FILE_NAME.test(path) && (path.includes("/") || !isLoadedByItself(path));
 }
 
 /** Reads the Terraform files among a repository's paths. Modules that tests call do not count as called. */

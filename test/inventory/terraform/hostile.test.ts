@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { HclParser } from "../../../src/hcl/syntax/hcl-node.js";
 import { readHclFile } from "../../../src/hcl/syntax/read-file.js";
-import { openTerraformRoot } from "../../../src/inventory/terraform/open-root.js";
 import { createTerraformReader } from "../../../src/inventory/terraform/reader.js";
+import { openTerraformRoot } from "../../../src/inventory/terraform/repository.js";
 import type { SourceFile } from "../../../src/model/source.js";
 import { loadHclParser } from "../../../src/sources/disk/hcl-parser.js";
 import { triedRows } from "../../long-run.js";
