@@ -1,8 +1,8 @@
 import { isKnown, placeOfValue, textOfValue, type Value } from "../../hcl/values/value.js";
 import type { Outcome } from "../../model/outcome.js";
 import { normalizePath } from "../../model/path-steps.js";
-import type { ScalarNode, SourceDocument, SourceNode } from "../../model/source.js";
-import { isNotKnown } from "../formats/cursor.js";
+import type { ScalarNode, SourceDocument, SourceNode, TextPlace } from "../../model/source.js";
+import { isNotKnown, unknownScalar } from "../formats/cursor.js";
 import { embeddedRoots } from "./contract/embedded.js";
 import type { RootResource } from "./contract/terraform-root.js";
 import { nodeOf } from "./contract/to-node.js";
@@ -37,6 +37,8 @@ export interface ChartSetting {
   readonly name: string;
   readonly value: ScalarNode;
   readonly asString: boolean;
+  /** The place of its name. */
+  readonly place: TextPlace;
 }
 
 const LOCAL = /^\.\.?(?:\/|$)/;
@@ -55,7 +57,9 @@ export function chartRelease(resource: RootResource, root: string): ChartRelease
   const folders = LOCAL.test(chart) ? [below, normalizePath(chart)] : [normalizePath(chart), below];
   const given = valuesOf(resource);
   const set = settingsOf(resource);
-  const unknown = given.problem ?? set.problem ?? textField(values, "namespace") ?? textField(values, "name");
+  const open = set.value?.find(({ value }) => isNotKnown(value.text));
+  const unsettled = set.problem ?? (open && `value of "${open.name}" is not known`);
+  const unknown = given.problem ?? unsettled ?? textField(values, "namespace") ?? textField(values, "name");
   return {
     address,
     root,
@@ -106,8 +110,8 @@ function valuesOf(resource: RootResource): Outcome<readonly SourceNode[]> {
   return { value: nodes };
 }
 
-/** Returns settings without secrets, which never decide placement. */
-function settingsOf({ values, place, budget }: RootResource): Outcome<readonly ChartSetting[]> {
+/** Returns settings without secrets, which never decide placement; the problem is that some may be missing. */
+export function settingsOf({ values, place, budget }: RootResource): Outcome<readonly ChartSetting[]> {
   const settings: ChartSetting[] = [];
   for (const kind of ["set", "set_list"]) {
     const given = field(values, kind);
@@ -117,13 +121,14 @@ function settingsOf({ values, place, budget }: RootResource): Outcome<readonly C
     if (blocks.kind !== "list") return { problem: `its "${kind}" is no list` };
     if (blocks.open !== undefined) return { problem: blocks.open };
     for (const block of blocks.items) {
-      const name = textOfValue(field(block, "name"));
-      const value = field(block, "value");
-      if (name === undefined || value === undefined) return { problem: `its "${kind}" is not known` };
+      const [named, value] = [field(block, "name"), field(block, "value")];
+      const name = textOfValue(named);
+      if (named === undefined || name === undefined || value === undefined)
+        return { problem: `its "${kind}" is not known` };
       const at = placeOfValue(value) ?? placeOfValue(block) ?? place;
-      const node = settingNode(nodeOf(value, at, budget));
-      if (node === undefined || isNotKnown(node.text)) return { problem: `value of "${name}" is not known` };
-      settings.push({ name, value: node, asString: textOfValue(field(block, "type")) === "string" });
+      const node = settingNode(nodeOf(value, at, budget)) ?? unknownScalar("it is no text", at.span);
+      const asString = textOfValue(field(block, "type")) === "string";
+      settings.push({ name, value: node, asString, place: placeOfValue(named) ?? at });
     }
   }
   return { value: settings };

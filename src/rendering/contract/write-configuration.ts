@@ -3,6 +3,7 @@ import type { ScalarNode, SourceNode } from "../../model/source.js";
 import { escapeCharacter } from "../../model/yaml-scalar.js";
 import { effectiveEntries } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
+import { parseDocuments } from "../../yaml/syntax.js";
 
 export const MAX_VALUES = 100_000;
 const MAX_CHARACTERS = 16_000_000;
@@ -45,4 +46,12 @@ export function writeJson(value: unknown, indent?: number): string {
   const plain = (_: string, one: unknown) => (typeof one === "bigint" ? Number(one) : one);
   // JSON has line breaks only between values.
   return JSON.stringify(value, plain, indent).replaceAll(/[^ -~\n]/gu, escapeCharacter);
+}
+
+/** Parses chart values; undefined if they are no mapping. */
+export function parseValues(text: string): SourceNode | undefined {
+  const { documents, problems } = parseDocuments({ path: "", text });
+  const [only, ...others] = documents;
+  const isBroken = problems.some(({ kind }) => kind === "syntax") || others.length > 0;
+  return isBroken || only?.root.kind !== "mapping" || isExplosive(only.root) ? undefined : only.root;
 }

@@ -1,4 +1,5 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { createValuesBudget, setValue } from "../../manifest/set-values.js";
 import { joinPath, lastStep } from "../../model/path-steps.js";
 import type { FieldPath, Place, SourceNode } from "../../model/source.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
@@ -7,9 +8,9 @@ import { getString, getValue, isTrue, itemsOf, textsOf } from "../../yaml/node-v
 import { addressInRegistry, readOutsideChart } from "../contract/outside-chart.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget, KustomizeTarget } from "../contract/targets.js";
+import { parseValues } from "../contract/write-configuration.js";
 import { type ApplicationSource, literalAt } from "./application.js";
 import type { ArgoApplied } from "./argocd.js";
-import { createValuesBudget, parseValues, setValue } from "./chart-values.js";
 import { describeObject } from "./flux-kustomization.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { normalizeRepositoryUrl } from "./source-repository.js";

@@ -1,4 +1,5 @@
 import { namespaceOf } from "../../manifest/objects/objects.js";
+import { createValuesBudget, mergeValues, setValue } from "../../manifest/set-values.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import type { FieldPath, Place, ScalarNode, SourceFile, SourceNode } from "../../model/source.js";
 import {
@@ -15,9 +16,8 @@ import { parseDocuments } from "../../yaml/syntax.js";
 import { mapScalars, scalarAt, sequenceAt } from "../../yaml/synthetic-nodes.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget } from "../contract/targets.js";
-import { isExplosive } from "../contract/write-configuration.js";
+import { isExplosive, parseValues } from "../contract/write-configuration.js";
 import { fluxChart, placeOfTag } from "./chart-sources.js";
-import { createValuesBudget, mergeValues, parseValues, setValue } from "./chart-values.js";
 import { type FluxApplied, filledIn } from "./flux.js";
 import { describeObject } from "./flux-kustomization.js";
 import { mayBePatched } from "./patched-objects.js";

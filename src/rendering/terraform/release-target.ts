@@ -1,10 +1,10 @@
 import type { ChartRelease, ReleasedChart } from "../../inventory/terraform/chart-release.js";
+import { createValuesBudget, mergeValues, setValue } from "../../manifest/set-values.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
 import { addressInRegistry, readOutsideChart } from "../contract/outside-chart.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget } from "../contract/targets.js";
-import { createValuesBudget, mergeValues, setValue } from "../gitops/chart-values.js";
 
 /** Returns the chart and values of a `helm_release`; undefined if the chart is not available. */
 export function releaseTarget(

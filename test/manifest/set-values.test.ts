@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { ScalarNode } from "../../../src/model/source.js";
-import { createValuesBudget, mergeValues, parseValues, setValue } from "../../../src/rendering/gitops/chart-values.js";
-import { toValue } from "../../../src/yaml/node-value.js";
+import { createValuesBudget, mergeValues, setValue } from "../../src/manifest/set-values.js";
+import type { ScalarNode } from "../../src/model/source.js";
+import { parseValues } from "../../src/rendering/contract/write-configuration.js";
+import { toValue } from "../../src/yaml/node-value.js";
 
 const scalar = (text: string): ScalarNode => ({ kind: "scalar", value: text, text, plain: false, start: 0, end: 0 });
 const valueOfNode = (node: Parameters<typeof toValue>[0] | undefined) => node && toValue(node);

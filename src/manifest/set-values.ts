@@ -1,10 +1,8 @@
-import { type Budget, createBudget } from "../../model/budget.js";
-import type { SourceNode, Span } from "../../model/source.js";
-import { effectiveEntries } from "../../yaml/node-value.js";
-import { resolvePlainScalar } from "../../yaml/scalar.js";
-import { parseDocuments } from "../../yaml/syntax.js";
-import { mappingAt, scalarAt, sequenceAt } from "../../yaml/synthetic-nodes.js";
-import { isExplosive } from "../contract/write-configuration.js";
+import { type Budget, createBudget } from "../model/budget.js";
+import type { SourceNode, Span } from "../model/source.js";
+import { effectiveEntries } from "../yaml/node-value.js";
+import { resolvePlainScalar } from "../yaml/scalar.js";
+import { mappingAt, scalarAt, sequenceAt } from "../yaml/synthetic-nodes.js";
 
 type Step = string | number;
 
@@ -16,14 +14,6 @@ export function mergeValues(base: SourceNode | undefined, over: SourceNode): Sou
   const entries = new Map(effectiveEntries(base).map(({ key, value }) => [key.text, value]));
   for (const { key, value } of effectiveEntries(over)) entries.set(key.text, mergeValues(entries.get(key.text), value));
   return mappingAt(over, [...entries]);
-}
-
-/** Parses chart values; undefined if they are no mapping. */
-export function parseValues(text: string): SourceNode | undefined {
-  const { documents, problems } = parseDocuments({ path: "", text });
-  const [only, ...others] = documents;
-  const isBroken = problems.some(({ kind }) => kind === "syntax") || others.length > 0;
-  return isBroken || only?.root.kind !== "mapping" || isExplosive(only.root) ? undefined : only.root;
 }
 
 /** For the values of one release: each value that is set copies those beside it. */
