@@ -286,19 +286,19 @@ function globOf(
   read: EntryReader,
 ): string | undefined {
   if (files.length < 2) return undefined;
-  const namesOf = ({ pools }: ImportOutput) =>
-    pools
-      .map(({ name }) => name)
-      .sort()
-      .join("\n");
   return globsFor(files.map(({ path }) => path)).find((glob) => {
     const { matches } = compileGlob(glob);
     const taken = all.filter(({ path }) => matches(path));
     if (!files.every((file) => taken.includes(file))) return false;
     const whole = read(format, taken, "", mayBeAbsent);
     const isRead = whole.errors.length === 0 && whole.everyFileRead === output.everyFileRead;
-    return isRead && namesOf(whole) === namesOf(output);
+    return isRead && namesOf(whole.pools) === namesOf(output.pools);
   });
+}
+
+function namesOf(pools: readonly NodePool[]): string {
+  const names = pools.map(({ name }) => name);
+  return names.sort().join("\n");
 }
 
 /** Joins entries of sibling folders if one glob reads all their pools. */
@@ -319,13 +319,7 @@ function joinSiblings(
     if (another === undefined) return siblings;
     const group: Group = { format, mayBeAbsent, files: siblings.flatMap(({ files }) => files) };
     const output = read(format, group.files, "", mayBeAbsent);
-    const apart = siblings.flatMap(({ pools }) => pools.map(({ name }) => name)).sort();
-    const isSame =
-      apart.join("\n") ===
-      output.pools
-        .map(({ name }) => name)
-        .sort()
-        .join("\n");
+    const isSame = namesOf(siblings.flatMap(({ pools }) => pools)) === namesOf(output.pools);
     const glob = isSame && repeatedName(output.pools) === undefined ? globOf(group, output, all, read) : undefined;
     return glob === undefined ? siblings : [entryFrom(group, output, glob)];
   });
@@ -354,7 +348,7 @@ function describeRepeated(name: string): string {
   return `pool "${name}" is declared twice: import one of the two with a "prefix"`;
 }
 
-function fileProblem(file: SourceFile | undefined, message: string): ConfigurationError {
+export function fileProblem(file: Pick<SourceFile, "path"> | undefined, message: string): ConfigurationError {
   return { message, range: { file: file?.path ?? "", line: 1, column: 1, endLine: 1, endColumn: 1 } };
 }
 

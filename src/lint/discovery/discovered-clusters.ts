@@ -283,14 +283,7 @@ function isPrintedCluster({ id, pools }: PoolFile, files: readonly SourceFile[])
 function printedCluster(file: PoolFile): Candidate {
   const { path } = file;
   const name = path.replace(/\.[a-z]+$/i, "");
-  return {
-    name,
-    manifests: [escapeGlob(path)],
-    exclude: [],
-    gitops: undefined,
-    isPrinted: true,
-    files: new Set([file]),
-  };
+  return { ...ONLY, name, manifests: [escapeGlob(path)], isPrinted: true, files: new Set([file]) };
 }
 
 function rootsOf(files: ReadonlySet<PoolFile>): PoolFile[] {
@@ -298,17 +291,12 @@ function rootsOf(files: ReadonlySet<PoolFile>): PoolFile[] {
 }
 
 function exampleCluster(folder: string, files: ReadonlySet<PoolFile>): Candidate {
-  return { name: folder, manifests: [`${escapeGlob(folder)}/**`], exclude: [], gitops: undefined, files };
+  return { ...ONLY, name: folder, manifests: [`${escapeGlob(folder)}/**`], files };
 }
 
 function mainCluster(own: readonly PoolFile[], examples: readonly Candidate[]): Candidate {
-  return {
-    name: MAIN,
-    manifests: [EVERYTHING],
-    exclude: examples.flatMap(({ manifests }) => manifests),
-    gitops: undefined,
-    files: new Set(own),
-  };
+  const exclude = examples.flatMap(({ manifests }) => manifests);
+  return { ...ONLY, name: MAIN, manifests: [EVERYTHING], exclude, files: new Set(own) };
 }
 
 /** Returns clusters that GitOps objects tell apart, with their pools. */
