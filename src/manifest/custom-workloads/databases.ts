@@ -1,4 +1,4 @@
-import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "../fields/custom-kind.js";
+import { customKinds, fieldsAt, type PodDeclaration } from "../fields/custom-kind.js";
 
 const templatePod = (part: string, path: string): PodDeclaration => ({
   part,
@@ -16,11 +16,9 @@ const perconaPod = (part: string): PodDeclaration => ({
   openBecause: "the operator makes the affinity from several fields",
 });
 
-export const DATABASE_KINDS: readonly CustomKind[] = [
-  {
-    group: "postgresql.cnpg.io",
-    kind: "Cluster",
-    pods: [
+export const DATABASE_KINDS = customKinds({
+  "postgresql.cnpg.io": {
+    Cluster: [
       {
         fields: {
           tolerations: "spec.affinity.tolerations",
@@ -29,12 +27,10 @@ export const DATABASE_KINDS: readonly CustomKind[] = [
         },
       },
     ],
+    Pooler: [{ podSpec: "spec.template.spec" }],
   },
-  { group: "postgresql.cnpg.io", kind: "Pooler", pods: [{ podSpec: "spec.template.spec" }] },
-  {
-    group: "postgres-operator.crunchydata.com",
-    kind: "PostgresCluster",
-    pods: [
+  "postgres-operator.crunchydata.com": {
+    PostgresCluster: [
       {
         part: "instance",
         fields: { tolerations: "spec.instances[*].tolerations", affinity: "spec.instances[*].affinity" },
@@ -42,30 +38,20 @@ export const DATABASE_KINDS: readonly CustomKind[] = [
       },
     ],
   },
-  {
-    group: "pxc.percona.com",
-    kind: "PerconaXtraDBCluster",
-    pods: [perconaPod("pxc"), perconaPod("haproxy"), perconaPod("proxysql")],
-  },
-  {
-    group: "mongodbcommunity.mongodb.com",
-    kind: "MongoDBCommunity",
-    pods: [
+  "pxc.percona.com": { PerconaXtraDBCluster: [perconaPod("pxc"), perconaPod("haproxy"), perconaPod("proxysql")] },
+  "mongodbcommunity.mongodb.com": {
+    MongoDBCommunity: [
       { podSpec: "spec.statefulSet.spec.template.spec", openBecause: "the operator merges it with its own pod spec" },
     ],
   },
-  {
-    group: "databases.spotahome.com",
-    kind: "RedisFailover",
-    pods: [
+  "databases.spotahome.com": {
+    RedisFailover: [
       { part: "redis", fields: fieldsAt("spec.redis") },
       { part: "sentinel", fields: fieldsAt("spec.sentinel") },
     ],
   },
-  {
-    group: "rabbitmq.com",
-    kind: "RabbitmqCluster",
-    pods: [
+  "rabbitmq.com": {
+    RabbitmqCluster: [
       {
         fields: { tolerations: "spec.tolerations", affinity: "spec.affinity" },
         openBecause: "the override is laid over them",
@@ -77,41 +63,29 @@ export const DATABASE_KINDS: readonly CustomKind[] = [
       },
     ],
   },
-  {
-    group: "acid.zalan.do",
-    kind: "postgresql",
-    pods: [
+  "acid.zalan.do": {
+    postgresql: [
       {
         fields: { tolerations: "spec.tolerations", nodeAffinity: "spec.nodeAffinity" },
         openBecause: "the operator adds the toleration and the node labels of its own configuration",
       },
     ],
   },
-  {
-    group: "cassandra.datastax.com",
-    kind: "CassandraDatacenter",
-    pods: [
+  "cassandra.datastax.com": {
+    CassandraDatacenter: [
       { podSpec: "spec.podTemplateSpec.spec", openBecause: "the operator adds the racks' labels and tolerations" },
     ],
   },
-  {
-    group: "kafka.strimzi.io",
-    kind: "Kafka",
-    pods: [
+  "kafka.strimzi.io": {
+    Kafka: [
       templatePod("kafka", "spec.kafka"),
       templatePod("zookeeper", "spec.zookeeper"),
       templatePod("entity operator", "spec.entityOperator"),
     ],
+    "KafkaNodePool KafkaConnect KafkaMirrorMaker2 KafkaBridge": [templatePod("pod", "spec")],
   },
-  ...kindsOf(
-    "kafka.strimzi.io",
-    ["KafkaNodePool", "KafkaConnect", "KafkaMirrorMaker2", "KafkaBridge"],
-    [templatePod("pod", "spec")],
-  ),
-  {
-    group: "ceph.rook.io",
-    kind: "CephCluster",
-    pods: [
+  "ceph.rook.io": {
+    CephCluster: [
       {
         part: "placement",
         fields: { tolerations: "spec.placement.*.tolerations", nodeAffinity: "spec.placement.*.nodeAffinity" },
@@ -119,4 +93,4 @@ export const DATABASE_KINDS: readonly CustomKind[] = [
       },
     ],
   },
-];
+});

@@ -1,6 +1,6 @@
 import type { SourceNode } from "../../model/source.js";
 import { getValue, nodeAt } from "../../yaml/node-value.js";
-import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration, SCHEDULING_FIELDS } from "../fields/custom-kind.js";
+import { customKinds, fieldsAt, type PodDeclaration, SCHEDULING_FIELDS } from "../fields/custom-kind.js";
 import { namesCluster } from "./prow-jobs.js";
 
 const TEMPLATE: PodDeclaration[] = [{ podSpec: "spec.template.spec" }];
@@ -53,67 +53,50 @@ const podTemplate = (part: string, path: string): PodDeclaration => {
   return { part, fields: fieldsAt(path), openBecause: POD_TEMPLATE_DEFAULTS };
 };
 
-export const DELIVERY_KINDS: readonly CustomKind[] = [
-  { group: "argoproj.io", kind: "Rollout", pods: TEMPLATE },
-  { group: "argoproj.io", kind: "Workflow", pods: ownWorkflow("spec") },
-  ...kindsOf("argoproj.io", ["WorkflowTemplate", "ClusterWorkflowTemplate"], workflow("spec")),
-  { group: "argoproj.io", kind: "CronWorkflow", pods: ownWorkflow("spec.workflowSpec") },
-  // Judged as Kubernetes' DaemonSet, whose node checks its controller repeats.
-  ...kindsOf("apps.kruise.io", ["CloneSet", "StatefulSet", "DaemonSet"], TEMPLATE),
-  {
-    group: "apps.kruise.io",
-    kind: "BroadcastJob",
-    pods: [{ podSpec: "spec.template.spec", everyNode: {} }],
+export const DELIVERY_KINDS = customKinds({
+  "argoproj.io": {
+    Rollout: TEMPLATE,
+    Workflow: ownWorkflow("spec"),
+    "WorkflowTemplate ClusterWorkflowTemplate": workflow("spec"),
+    CronWorkflow: ownWorkflow("spec.workflowSpec"),
   },
-  {
-    group: "apps.kruise.io",
-    kind: "AdvancedCronJob",
-    pods: [
+  "apps.kruise.io": {
+    // Judged as Kubernetes' DaemonSet, whose node checks its controller repeats.
+    "CloneSet StatefulSet DaemonSet": TEMPLATE,
+    BroadcastJob: [{ podSpec: "spec.template.spec", everyNode: {} }],
+    AdvancedCronJob: [
       { part: "job", podSpec: "spec.template.jobTemplate.spec.template.spec" },
-      {
-        part: "broadcast job",
-        podSpec: "spec.template.broadcastJobTemplate.spec.template.spec",
-        everyNode: {},
-      },
+      { part: "broadcast job", podSpec: "spec.template.broadcastJobTemplate.spec.template.spec", everyNode: {} },
     ],
   },
   // Knative allows these fields only with its flags kubernetes.podspec-*, and then passes them on.
-  ...kindsOf("serving.knative.dev", ["Service", "Configuration"], TEMPLATE),
-  { group: "serving.knative.dev", kind: "Revision", pods: [{ podSpec: "spec" }] },
-  { group: "keda.sh", kind: "ScaledJob", pods: [{ podSpec: "spec.jobTargetRef.template.spec" }] },
-  { group: "apps.openshift.io", kind: "DeploymentConfig", pods: TEMPLATE },
-  ...kindsOf(
-    "build.openshift.io",
-    ["BuildConfig", "Build"],
-    [
+  "serving.knative.dev": { "Service Configuration": TEMPLATE, Revision: [{ podSpec: "spec" }] },
+  "keda.sh": { ScaledJob: [{ podSpec: "spec.jobTargetRef.template.spec" }] },
+  "apps.openshift.io": { DeploymentConfig: TEMPLATE },
+  "build.openshift.io": {
+    "BuildConfig Build": [
       {
         fields: { nodeSelector: "spec.nodeSelector" },
         openBecause: "the cluster's defaults and overrides for builds add to it",
       },
     ],
-  ),
-  {
-    group: "actions.github.com",
-    kind: "AutoscalingRunnerSet",
-    pods: [
+  },
+  "actions.github.com": {
+    AutoscalingRunnerSet: [
       { part: "runner", podSpec: "spec.template.spec" },
       { part: "listener", podSpec: "spec.listenerTemplate.spec" },
     ],
   },
-  ...kindsOf(
-    "actions.summerwind.dev",
-    ["RunnerDeployment", "RunnerSet"],
-    [
+  "actions.summerwind.dev": {
+    "RunnerDeployment RunnerSet": [
       {
         fields: fieldsAt("spec.template.spec"),
         openBecause: "the controller adds the containers and what they ask for",
       },
     ],
-  ),
-  {
-    group: "prow.k8s.io",
-    kind: "ProwJob",
-    pods: [
+  },
+  "prow.k8s.io": {
+    ProwJob: [
       {
         podSpec: "spec.pod_spec",
         openWhere: {
@@ -123,15 +106,13 @@ export const DELIVERY_KINDS: readonly CustomKind[] = [
       },
     ],
   },
-  { group: "tekton.dev", kind: "TaskRun", pods: [podTemplate("pod template", "spec.podTemplate")] },
-  {
-    group: "tekton.dev",
-    kind: "PipelineRun",
-    pods: [
+  "tekton.dev": {
+    TaskRun: [podTemplate("pod template", "spec.podTemplate")],
+    PipelineRun: [
       podTemplate("pod template", "spec.podTemplate"),
       podTemplate("task run template", "spec.taskRunTemplate.podTemplate"),
       podTemplate("task", "spec.taskRunSpecs[*].podTemplate"),
       podTemplate("task", "spec.taskRunSpecs[*].taskPodTemplate"),
     ],
   },
-];
+});

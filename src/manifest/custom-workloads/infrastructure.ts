@@ -1,4 +1,4 @@
-import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "../fields/custom-kind.js";
+import { customKinds, fieldsAt, type PodDeclaration } from "../fields/custom-kind.js";
 
 const virtualMachine = (path: string): PodDeclaration[] => [
   { fields: fieldsAt(path), openBecause: "KubeVirt adds labels of its own to the node selector" },
@@ -10,18 +10,14 @@ const envoy = (part: string, field: string): PodDeclaration => ({
   openBecause: "a patch beside it may change it, and a DaemonSet is judged in another way",
 });
 
-export const INFRASTRUCTURE_KINDS: readonly CustomKind[] = [
-  ...kindsOf(
-    "kubevirt.io",
-    ["VirtualMachine", "VirtualMachineInstanceReplicaSet"],
-    virtualMachine("spec.template.spec"),
-  ),
-  { group: "kubevirt.io", kind: "VirtualMachineInstance", pods: virtualMachine("spec") },
-  // Upstream: gpu-operator, controllers/object_controls.go applyCommonDaemonsetConfig; a list replaces the default.
-  {
-    group: "nvidia.com",
-    kind: "ClusterPolicy",
-    pods: [
+export const INFRASTRUCTURE_KINDS = customKinds({
+  "kubevirt.io": {
+    "VirtualMachine VirtualMachineInstanceReplicaSet": virtualMachine("spec.template.spec"),
+    VirtualMachineInstance: virtualMachine("spec"),
+  },
+  "nvidia.com": {
+    // Upstream: gpu-operator, controllers/object_controls.go applyCommonDaemonsetConfig; a list replaces the default.
+    ClusterPolicy: [
       {
         part: "daemon sets",
         fields: { tolerations: "spec.daemonsets.tolerations" },
@@ -30,12 +26,8 @@ export const INFRASTRUCTURE_KINDS: readonly CustomKind[] = [
       },
       { part: "component", fields: fieldsAt("spec.*"), openBecause: "they become DaemonSets" },
     ],
-  },
-  // Upstream: gpu-operator, manifests/state-driver/0500_daemonset.yaml.
-  {
-    group: "nvidia.com",
-    kind: "NVIDIADriver",
-    pods: [
+    // Upstream: gpu-operator, manifests/state-driver/0500_daemonset.yaml.
+    NVIDIADriver: [
       {
         fields: {
           tolerations: "spec.tolerations",
@@ -52,10 +44,8 @@ export const INFRASTRUCTURE_KINDS: readonly CustomKind[] = [
     ],
   },
   // Upstream: system-upgrade-controller, pkg/upgrade/plan/plan.go NodeSelector, pkg/upgrade/job/job.go New.
-  {
-    group: "upgrade.cattle.io",
-    kind: "Plan",
-    pods: [
+  "upgrade.cattle.io": {
+    Plan: [
       {
         fields: { tolerations: "spec.tolerations", nodeSelector: "spec.nodeSelector" },
         hasLabelSelector: true,
@@ -64,9 +54,7 @@ export const INFRASTRUCTURE_KINDS: readonly CustomKind[] = [
       },
     ],
   },
-  {
-    group: "gateway.envoyproxy.io",
-    kind: "EnvoyProxy",
-    pods: [envoy("deployment", "envoyDeployment"), envoy("daemon set", "envoyDaemonSet")],
+  "gateway.envoyproxy.io": {
+    EnvoyProxy: [envoy("deployment", "envoyDeployment"), envoy("daemon set", "envoyDaemonSet")],
   },
-];
+});

@@ -1,7 +1,7 @@
 import type { SourceNode } from "../../model/source.js";
 import { stringMap } from "../../model/string-map.js";
 import { effectiveEntries, getString, getValue, nodeAt } from "../../yaml/node-value.js";
-import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "../fields/custom-kind.js";
+import { customKinds, fieldsAt, type PodDeclaration } from "../fields/custom-kind.js";
 
 const replicas = (field: string): PodDeclaration[] => [{ part: "replica", podSpec: `spec.${field}.*.template.spec` }];
 
@@ -16,14 +16,6 @@ const daskCluster = (path: string): PodDeclaration[] => [
 ];
 
 const JOB_SET_JOBS = "spec.replicatedJobs[*].template.spec.template.spec";
-
-const trainingRuntime: PodDeclaration[] = [
-  {
-    part: "job",
-    podSpec: `spec.template.${JOB_SET_JOBS}`,
-    openBecause: "the TrainJobs that use it may patch it",
-  },
-];
 
 const SPARK_MERGES = "the driver's and the executors' Spark configuration is merged with them";
 
@@ -57,17 +49,18 @@ const sparkApplication = (path: string): PodDeclaration[] =>
     { part: `${part} template`, podSpec: `${path}.${part}.template.spec`, openBecause: SPARK_MERGES },
   ]);
 
-export const ML_KINDS: readonly CustomKind[] = [
-  { group: "kubeflow.org", kind: "TFJob", pods: replicas("tfReplicaSpecs") },
-  { group: "kubeflow.org", kind: "PyTorchJob", pods: replicas("pytorchReplicaSpecs") },
-  { group: "kubeflow.org", kind: "MPIJob", pods: replicas("mpiReplicaSpecs") },
-  { group: "kubeflow.org", kind: "XGBoostJob", pods: replicas("xgbReplicaSpecs") },
-  { group: "kubeflow.org", kind: "PaddleJob", pods: replicas("paddleReplicaSpecs") },
-  { group: "kubeflow.org", kind: "JAXJob", pods: replicas("jaxReplicaSpecs") },
-  {
-    group: "trainer.kubeflow.org",
-    kind: "TrainJob",
-    pods: [
+export const ML_KINDS = customKinds({
+  "kubeflow.org": {
+    TFJob: replicas("tfReplicaSpecs"),
+    PyTorchJob: replicas("pytorchReplicaSpecs"),
+    MPIJob: replicas("mpiReplicaSpecs"),
+    XGBoostJob: replicas("xgbReplicaSpecs"),
+    PaddleJob: replicas("paddleReplicaSpecs"),
+    JAXJob: replicas("jaxReplicaSpecs"),
+    Notebook: [{ podSpec: "spec.template.spec", openBecause: "the PodDefaults of its namespace may add to it" }],
+  },
+  "trainer.kubeflow.org": {
+    TrainJob: [
       {
         part: "override",
         podSpec: "spec.podTemplateOverrides[*].spec",
@@ -79,45 +72,42 @@ export const ML_KINDS: readonly CustomKind[] = [
         openBecause: "the training runtime that they patch has its own",
       },
     ],
-  },
-  ...kindsOf("trainer.kubeflow.org", ["TrainingRuntime", "ClusterTrainingRuntime"], trainingRuntime),
-  { group: "ray.io", kind: "RayCluster", pods: rayCluster("spec") },
-  {
-    group: "ray.io",
-    kind: "RayJob",
-    pods: [...rayCluster("spec.rayClusterSpec"), { part: "submitter", podSpec: "spec.submitterPodTemplate.spec" }],
-    // Upstream: kuberay, ray-operator/controllers/ray/common/job.go GetSubmitterTemplate.
-    defaultPods: [
+    "TrainingRuntime ClusterTrainingRuntime": [
       {
-        part: "submitter",
-        by: "KubeRay",
-        field: "submitterPodTemplate",
-        requests: stringMap([
-          ["cpu", "500m"],
-          ["memory", "200Mi"],
-        ]),
-        when: { field: "submissionMode", is: "K8sJobMode" },
-        help: "Write `submitterPodTemplate` with the tolerations that it needs, or `submissionMode: SidecarMode`, which submits from the pod of the head.",
+        part: "job",
+        podSpec: `spec.template.${JOB_SET_JOBS}`,
+        openBecause: "the TrainJobs that use it may patch it",
       },
     ],
   },
-  { group: "ray.io", kind: "RayService", pods: rayCluster("spec.rayClusterConfig") },
-  { group: "kubernetes.dask.org", kind: "DaskCluster", pods: daskCluster("spec") },
-  {
-    group: "kubernetes.dask.org",
-    kind: "DaskJob",
-    pods: [{ part: "job", podSpec: "spec.job.spec" }, ...daskCluster("spec.cluster.spec")],
+  "ray.io": {
+    RayCluster: rayCluster("spec"),
+    RayJob: {
+      pods: [...rayCluster("spec.rayClusterSpec"), { part: "submitter", podSpec: "spec.submitterPodTemplate.spec" }],
+      // Upstream: kuberay, ray-operator/controllers/ray/common/job.go GetSubmitterTemplate.
+      defaultPods: [
+        {
+          part: "submitter",
+          by: "KubeRay",
+          field: "submitterPodTemplate",
+          requests: stringMap([
+            ["cpu", "500m"],
+            ["memory", "200Mi"],
+          ]),
+          when: { field: "submissionMode", is: "K8sJobMode" },
+          help: "Write `submitterPodTemplate` with the tolerations that it needs, or `submissionMode: SidecarMode`, which submits from the pod of the head.",
+        },
+      ],
+    },
+    RayService: rayCluster("spec.rayClusterConfig"),
   },
-  { group: "kubernetes.dask.org", kind: "DaskWorkerGroup", pods: [{ podSpec: "spec.worker.spec" }] },
-  {
-    group: "kubeflow.org",
-    kind: "Notebook",
-    pods: [{ podSpec: "spec.template.spec", openBecause: "the PodDefaults of its namespace may add to it" }],
+  "kubernetes.dask.org": {
+    DaskCluster: daskCluster("spec"),
+    DaskJob: [{ part: "job", podSpec: "spec.job.spec" }, ...daskCluster("spec.cluster.spec")],
+    DaskWorkerGroup: [{ podSpec: "spec.worker.spec" }],
   },
-  {
-    group: "serving.kserve.io",
-    kind: "InferenceService",
-    pods: [
+  "serving.kserve.io": {
+    InferenceService: [
       {
         part: "predictor",
         fields: fieldsAt("spec.predictor"),
@@ -125,10 +115,8 @@ export const ML_KINDS: readonly CustomKind[] = [
       },
     ],
   },
-  {
-    group: "machinelearning.seldon.io",
-    kind: "SeldonDeployment",
-    pods: [
+  "machinelearning.seldon.io": {
+    SeldonDeployment: [
       {
         part: "predictor",
         podSpec: "spec.predictors[*].componentSpecs[*].spec",
@@ -136,30 +124,20 @@ export const ML_KINDS: readonly CustomKind[] = [
       },
     ],
   },
-  {
-    group: "leaderworkerset.x-k8s.io",
-    kind: "LeaderWorkerSet",
-    pods: [
+  "leaderworkerset.x-k8s.io": {
+    LeaderWorkerSet: [
       { part: "leader", podSpec: "spec.leaderWorkerTemplate.leaderTemplate.spec" },
       { part: "worker", podSpec: "spec.leaderWorkerTemplate.workerTemplate.spec" },
     ],
   },
-  {
-    group: "jobset.x-k8s.io",
-    kind: "JobSet",
-    pods: [{ part: "job", podSpec: JOB_SET_JOBS }],
+  "jobset.x-k8s.io": { JobSet: [{ part: "job", podSpec: JOB_SET_JOBS }] },
+  "batch.volcano.sh": { Job: [{ part: "task", podSpec: "spec.tasks[*].template.spec" }] },
+  "sparkoperator.k8s.io": {
+    SparkApplication: sparkApplication("spec"),
+    ScheduledSparkApplication: sparkApplication("spec.template"),
   },
-  {
-    group: "batch.volcano.sh",
-    kind: "Job",
-    pods: [{ part: "task", podSpec: "spec.tasks[*].template.spec" }],
-  },
-  { group: "sparkoperator.k8s.io", kind: "SparkApplication", pods: sparkApplication("spec") },
-  { group: "sparkoperator.k8s.io", kind: "ScheduledSparkApplication", pods: sparkApplication("spec.template") },
-  ...kindsOf(
-    "flink.apache.org",
-    ["FlinkDeployment"],
-    [
+  "flink.apache.org": {
+    FlinkDeployment: [
       {
         part: "pod template",
         podSpec: "spec.podTemplate.spec",
@@ -176,5 +154,5 @@ export const ML_KINDS: readonly CustomKind[] = [
         openBecause: "the common pod template is merged with it",
       },
     ],
-  ),
-];
+  },
+});

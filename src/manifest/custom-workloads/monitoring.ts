@@ -1,5 +1,5 @@
 import { getString, getValue } from "../../yaml/node-value.js";
-import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "../fields/custom-kind.js";
+import { customKinds, fieldsAt, type PodDeclaration } from "../fields/custom-kind.js";
 
 /** Elastic's operator completes containers by name and keeps the scheduling fields. */
 const ELASTIC: PodDeclaration[] = [{ podSpec: "spec.podTemplate.spec" }];
@@ -14,43 +14,34 @@ const datadog = (part: string, field: string): PodDeclaration => ({
   },
 });
 
-const onEveryNode = (kind: string): CustomKind => ({
-  group: `${kind.toLowerCase()}.k8s.elastic.co`,
-  kind,
-  pods: [
-    { part: "deployment", podSpec: "spec.deployment.podTemplate.spec" },
-    { part: "daemon set", podSpec: "spec.daemonSet.podTemplate.spec", everyNode: {} },
-  ],
-});
+const ON_EVERY_NODE: PodDeclaration[] = [
+  { part: "deployment", podSpec: "spec.deployment.podTemplate.spec" },
+  { part: "daemon set", podSpec: "spec.daemonSet.podTemplate.spec", everyNode: {} },
+];
 
-export const MONITORING_KINDS: readonly CustomKind[] = [
-  ...kindsOf("monitoring.coreos.com", ["Prometheus", "Alertmanager", "ThanosRuler"], [{ fields: fieldsAt("spec") }]),
-  {
-    group: "monitoring.coreos.com",
-    kind: "PrometheusAgent",
-    pods: [{ fields: fieldsAt("spec"), isBare: true, everyNode: { when: { field: "mode", is: "DaemonSet" } } }],
+/** Its node pools are read as fragments. */
+const DASHBOARDS: PodDeclaration[] = [{ part: "dashboards", fields: fieldsAt("spec.dashboards") }];
+
+export const MONITORING_KINDS = customKinds({
+  "monitoring.coreos.com": {
+    "Prometheus Alertmanager ThanosRuler": [{ fields: fieldsAt("spec") }],
+    PrometheusAgent: [
+      { fields: fieldsAt("spec"), isBare: true, everyNode: { when: { field: "mode", is: "DaemonSet" } } },
+    ],
   },
-  {
-    group: "elasticsearch.k8s.elastic.co",
-    kind: "Elasticsearch",
-    pods: [{ part: "node set", podSpec: "spec.nodeSets[*].podTemplate.spec" }],
+  "elasticsearch.k8s.elastic.co": {
+    Elasticsearch: [{ part: "node set", podSpec: "spec.nodeSets[*].podTemplate.spec" }],
   },
-  { group: "kibana.k8s.elastic.co", kind: "Kibana", pods: ELASTIC },
-  { group: "apm.k8s.elastic.co", kind: "ApmServer", pods: ELASTIC },
-  { group: "logstash.k8s.elastic.co", kind: "Logstash", pods: ELASTIC },
-  { group: "enterprisesearch.k8s.elastic.co", kind: "EnterpriseSearch", pods: ELASTIC },
-  onEveryNode("Beat"),
-  onEveryNode("Agent"),
-  // Its node pools are read as fragments.
-  ...["opensearch.opster.io", "opensearch.org"].map((group) => ({
-    group,
-    kind: "OpenSearchCluster",
-    pods: [{ part: "dashboards", fields: fieldsAt("spec.dashboards") }],
-  })),
-  {
-    group: "opentelemetry.io",
-    kind: "OpenTelemetryCollector",
-    pods: [
+  "kibana.k8s.elastic.co": { Kibana: ELASTIC },
+  "apm.k8s.elastic.co": { ApmServer: ELASTIC },
+  "logstash.k8s.elastic.co": { Logstash: ELASTIC },
+  "enterprisesearch.k8s.elastic.co": { EnterpriseSearch: ELASTIC },
+  "beat.k8s.elastic.co": { Beat: ON_EVERY_NODE },
+  "agent.k8s.elastic.co": { Agent: ON_EVERY_NODE },
+  "opensearch.opster.io": { OpenSearchCluster: DASHBOARDS },
+  "opensearch.org": { OpenSearchCluster: DASHBOARDS },
+  "opentelemetry.io": {
+    OpenTelemetryCollector: [
       {
         fields: fieldsAt("spec"),
         isBare: true,
@@ -62,25 +53,13 @@ export const MONITORING_KINDS: readonly CustomKind[] = [
       },
     ],
   },
-  {
-    group: "fluentbit.fluent.io",
-    kind: "FluentBit",
-    pods: [{ fields: fieldsAt("spec"), isBare: true, everyNode: {} }],
+  "fluentbit.fluent.io": { FluentBit: [{ fields: fieldsAt("spec"), isBare: true, everyNode: {} }] },
+  "logging.banzaicloud.io": {
+    FluentbitAgent: [{ fields: fieldsAt("spec"), isBare: true, everyNode: {} }],
+    Logging: [{ part: "fluentbit", fields: fieldsAt("spec.fluentbit"), isBare: true, everyNode: {} }],
   },
-  {
-    group: "logging.banzaicloud.io",
-    kind: "FluentbitAgent",
-    pods: [{ fields: fieldsAt("spec"), isBare: true, everyNode: {} }],
-  },
-  {
-    group: "logging.banzaicloud.io",
-    kind: "Logging",
-    pods: [{ part: "fluentbit", fields: fieldsAt("spec.fluentbit"), isBare: true, everyNode: {} }],
-  },
-  {
-    group: "datadoghq.com",
-    kind: "DatadogAgent",
-    pods: [
+  "datadoghq.com": {
+    DatadogAgent: [
       { ...datadog("node agent", "nodeAgent"), isBare: "without its part", everyNode: {} },
       datadog("cluster agent", "clusterAgent"),
       datadog("cluster checks runner", "clusterChecksRunner"),
@@ -91,4 +70,4 @@ export const MONITORING_KINDS: readonly CustomKind[] = [
       })),
     ],
   },
-];
+});

@@ -1,6 +1,6 @@
 import type { SourceNode } from "../../model/source.js";
 import { getString, itemsOf, nodeAt } from "../../yaml/node-value.js";
-import { type CustomKind, fieldsAt, kindsOf, type PodDeclaration } from "../fields/custom-kind.js";
+import { customKinds, fieldsAt, type PodDeclaration } from "../fields/custom-kind.js";
 
 /** Source: cluster-monitoring-operator, pkg/manifests/types.go. */
 const monitored = (part: string): PodDeclaration => {
@@ -33,11 +33,9 @@ const LOKI_COMPONENTS = [
   "ruler",
 ];
 
-export const OPENSHIFT_KINDS: readonly CustomKind[] = [
-  {
-    group: "operator.openshift.io",
-    kind: "IngressController",
-    pods: [
+export const OPENSHIFT_KINDS = customKinds({
+  "operator.openshift.io": {
+    IngressController: [
       {
         // Source: cluster-ingress-operator, pkg/operator/controller/ingress/deployment.go.
         fields: {
@@ -50,37 +48,33 @@ export const OPENSHIFT_KINDS: readonly CustomKind[] = [
       },
     ],
   },
-  {
-    group: "imageregistry.operator.openshift.io",
-    kind: "Config",
-    pods: [{ fields: fieldsAt("spec"), namespace: "openshift-image-registry" }],
+  "imageregistry.operator.openshift.io": {
+    Config: [{ fields: fieldsAt("spec"), namespace: "openshift-image-registry" }],
   },
-  {
-    group: "",
-    kind: "ConfigMap",
-    names: ["cluster-monitoring-config", "user-workload-monitoring-config"],
-    pods: [
-      ...[
-        "alertmanagerMain",
-        "kubeStateMetrics",
-        "metricsServer",
-        "monitoringPlugin",
-        "openshiftStateMetrics",
-        "prometheusK8s",
-        "telemeterClient",
-        "thanosQuerier",
-        "alertmanager",
-        "prometheus",
-        "thanosRuler",
-      ].map(monitored),
-      { ...monitored("prometheusOperator"), openBecause: OWN_DEFAULTS },
-      { ...monitored("prometheusOperatorAdmissionWebhook"), openBecause: OWN_DEFAULTS },
-    ],
+  "": {
+    ConfigMap: {
+      names: ["cluster-monitoring-config", "user-workload-monitoring-config"],
+      pods: [
+        ...[
+          "alertmanagerMain",
+          "kubeStateMetrics",
+          "metricsServer",
+          "monitoringPlugin",
+          "openshiftStateMetrics",
+          "prometheusK8s",
+          "telemeterClient",
+          "thanosQuerier",
+          "alertmanager",
+          "prometheus",
+          "thanosRuler",
+        ].map(monitored),
+        { ...monitored("prometheusOperator"), openBecause: OWN_DEFAULTS },
+        { ...monitored("prometheusOperatorAdmissionWebhook"), openBecause: OWN_DEFAULTS },
+      ],
+    },
   },
-  {
-    group: "logging.openshift.io",
-    kind: "ClusterLogging",
-    pods: [
+  "logging.openshift.io": {
+    ClusterLogging: [
       collector("spec.collection"),
       collector("spec.collection.logs.fluentd"),
       placed("log store", "spec.logStore.elasticsearch"),
@@ -88,10 +82,8 @@ export const OPENSHIFT_KINDS: readonly CustomKind[] = [
       placed("console", "spec.visualization", "older versions have no such field"),
     ],
   },
-  ...kindsOf(
-    "observability.openshift.io",
-    ["ClusterLogForwarder"],
-    [
+  "observability.openshift.io": {
+    ClusterLogForwarder: [
       {
         ...collector("spec.collector"),
         isBare: "without its part",
@@ -101,10 +93,6 @@ export const OPENSHIFT_KINDS: readonly CustomKind[] = [
         },
       },
     ],
-  ),
-  {
-    group: "loki.grafana.com",
-    kind: "LokiStack",
-    pods: LOKI_COMPONENTS.map((part) => placed(part, `spec.template.${part}`)),
   },
-];
+  "loki.grafana.com": { LokiStack: LOKI_COMPONENTS.map((part) => placed(part, `spec.template.${part}`)) },
+});

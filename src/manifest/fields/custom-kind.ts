@@ -52,8 +52,17 @@ export interface CustomKind {
   readonly defaultPods?: readonly UndescribedPod[];
 }
 
-export function kindsOf(group: string, kinds: readonly string[], pods: readonly PodDeclaration[]): CustomKind[] {
-  return kinds.map((kind) => ({ group, kind, pods }));
+/** By group and kind: the pods of a kind, or all that is known of it. Kinds with the same pods share a row: `Build BuildConfig`. */
+type KindsByGroup = Readonly<
+  Record<string, Readonly<Record<string, readonly PodDeclaration[] | Omit<CustomKind, "group" | "kind">>>>
+>;
+
+export function customKinds(table: KindsByGroup): CustomKind[] {
+  return Object.entries(table).flatMap(([group, rows]) =>
+    Object.entries(rows).flatMap(([kinds, row]) =>
+      kinds.split(" ").map((kind) => ({ group, kind, ...("pods" in row ? row : { pods: row }) })),
+    ),
+  );
 }
 
 export function fieldsAt(path: string): Readonly<Partial<Record<SchedulingField, string>>> {
