@@ -6,7 +6,15 @@ import { jsonAt, listAt, mapAt, textAt, textsAt } from "./contract/json-node.js"
 import { MAX_DEPTH } from "./contract/json-patch.js";
 import { labelsOf, type Matches, matchesSelector } from "./contract/match.js";
 import { ofKinds, type PolicyObject, readEach } from "./contract/object-policy.js";
-import { type AdmissionRequest, changedTo, type PolicyOutcome, touchedBy, UNTOUCHED } from "./contract/policy.js";
+import {
+  type AdmissionRequest,
+  changedTo,
+  ifMatched,
+  type PolicyOutcome,
+  touchedBy,
+  UNTOUCHED,
+  unknown,
+} from "./contract/policy.js";
 
 const GROUP = "mutations.gatekeeper.sh";
 const STEP = /\.?(?:"([^"]+)"|([^.[\]"]+))(?:\[([^:\]]+):(\s*(?:"[^"]*"|'[^']*')\s*|[^\]]*)\])?/y;
@@ -142,12 +150,9 @@ function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcom
   const steps = readLocation(textAt(policy.json, "spec", "location") ?? "");
   const change = changeOf(policy, request.budget);
   const changed = steps && change && changeAt(request.object, steps, change);
-  if (changed === undefined || !isMap(changed))
-    return { kind: "unknown", why: "a location or a value that is not read" };
+  if (changed === undefined || !isMap(changed)) return unknown("a location or a value that is not read");
   if (sameJson(changed, request.object, request.budget)) return UNTOUCHED;
-  if (isMatched === undefined || passes === undefined)
-    return { kind: "unknown", why: "it is unknown whether it matches" };
-  return changedTo(changed, request);
+  return ifMatched(isMatched && passes, changedTo(changed, request));
 }
 
 /** Ordered by name. Upstream: open-policy-agent/gatekeeper/apis/mutations. */

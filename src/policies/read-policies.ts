@@ -10,8 +10,7 @@ import type { PodPolicy } from "./contract/policy.js";
 import { readGatekeeperMutations } from "./gatekeeper.js";
 import { readGuards } from "./guards.js";
 import { readKyvernoPolicies } from "./kyverno/cluster-policy.js";
-import { readMutatingPolicies } from "./kyverno/mutating-policy.js";
-import { readMutatingAdmissionPolicies } from "./mutating-admission-policy.js";
+import { readMutatingAdmissionPolicies, readMutatingPolicies } from "./mutating-policies.js";
 import { mayBePolicy } from "./policy-kinds.js";
 import { readMutatingWebhooks } from "./webhooks.js";
 

@@ -18,7 +18,7 @@ import { allOf } from "../../model/fact.js";
 import { jsonAt, listAt, mapAt, textAt } from "./json-node.js";
 import { applyJsonPatch } from "./json-patch.js";
 import type { Matches } from "./match.js";
-import { type AdmissionRequest, changedTo, type PolicyOutcome, withObject } from "./policy.js";
+import { type AdmissionRequest, applyInTurn, changedTo, type PolicyOutcome, UNTOUCHED, unknown } from "./policy.js";
 
 /** Upstream: apiserver/pkg/admission/plugin/cel/compile.go. */
 export function policyScope(request: AdmissionRequest, variables: readonly Json[]): CelScope {
@@ -127,37 +127,33 @@ export function mutate(
   mutations: readonly Json[],
   variables: readonly Json[],
 ): PolicyOutcome {
-  let object = request.object;
-  for (const mutation of mutations) {
-    const scope = policyScope(withObject(request, object), variables);
-    const changed = mutateOnce(object, mutation, scope, request);
-    if (changed.kind === "unknown") return changed;
-    if (changed.kind === "changed") object = changed.object;
-  }
-  return object === request.object ? { kind: "untouched" } : { kind: "changed", object };
+  return applyInTurn(request, mutations, (mutation, current) =>
+    mutateOnce(mutation, policyScope(current, variables), current),
+  );
 }
 
-function mutateOnce(object: JsonObject, mutation: Json, scope: CelScope, request: AdmissionRequest): PolicyOutcome {
+function mutateOnce(mutation: Json, scope: CelScope, request: AdmissionRequest): PolicyOutcome {
+  const { object } = request;
   const patch = textAt(mutation, "jsonPatch", "expression");
   const configuration = textAt(mutation, "applyConfiguration", "expression");
   const result = evaluateText(patch ?? configuration ?? "", scope);
-  if (isFault(result)) return { kind: "unknown", why: result.why };
+  if (isFault(result)) return unknown(result.why);
   if (patch !== undefined && isList(result)) {
     // Kubernetes cannot convert a list of Objects to JSON and refuses the object.
     const values = result.map((operation) => jsonAt(operation, "value"));
     if (values.some((value) => value !== undefined && isList(value) && holdsMessage(value))) {
-      return { kind: "unknown", why: "a list of Objects" };
+      return unknown("a list of Objects");
     }
     const patched = applyJsonPatch(object, result, request.budget);
-    if (patched === "test-failed") return { kind: "untouched" };
-    if (patched === "error" || !isMap(patched.value)) return { kind: "unknown", why: "a patch that fails" };
+    if (patched === "test-failed") return UNTOUCHED;
+    if (patched === "error" || !isMap(patched.value)) return unknown("a patch that fails");
     return changedTo(patched.value, request);
   }
-  if (patch !== undefined || !isMap(result)) return { kind: "unknown", why: "no patch" };
+  if (patch !== undefined || !isMap(result)) return unknown("no patch");
   const atomic = atomicField(result, request.resource === "pods" ? [] : ["spec", "template"]);
-  if (atomic !== undefined) return { kind: "unknown", why: `it sets ${atomic}, which is refused` };
+  if (atomic !== undefined) return unknown(`it sets ${atomic}, which is refused`);
   const merged = mergeConfiguration(object, result);
-  return isMap(merged) ? changedTo(merged, request) : { kind: "unknown", why: "no object" };
+  return isMap(merged) ? changedTo(merged, request) : unknown("no object");
 }
 
 /** Returns the expressions that may touch fields. */

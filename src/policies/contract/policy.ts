@@ -63,9 +63,33 @@ export type PolicyOutcome =
 
 export const UNTOUCHED: PolicyOutcome = { kind: "untouched" };
 
+export function unknown(why: string): PolicyOutcome {
+  return { kind: "unknown", why };
+}
+
 /** Returns a change; unknown if the object is too large or too deep. */
 export function changedTo(object: JsonObject, { budget }: AdmissionRequest): PolicyOutcome {
-  return isBounded(object, budget) ? { kind: "changed", object } : { kind: "unknown", why: TOO_MUCH.why };
+  return isBounded(object, budget) ? { kind: "changed", object } : unknown(TOO_MUCH.why);
+}
+
+/** Returns the outcome of a policy that matches or may match. */
+export function ifMatched(matches: true | undefined, outcome: PolicyOutcome): PolicyOutcome {
+  return matches || outcome.kind === "untouched" ? outcome : unknown("it is unknown whether it matches");
+}
+
+/** Applies steps to the object, each to what the earlier ones leave; ends at the first that is unknown. */
+export function applyInTurn<Step>(
+  request: AdmissionRequest,
+  steps: Iterable<Step>,
+  apply: (step: Step, current: AdmissionRequest) => PolicyOutcome,
+): PolicyOutcome {
+  let { object } = request;
+  for (const step of steps) {
+    const outcome = apply(step, withObject(request, object));
+    if (outcome.kind === "unknown") return outcome;
+    if (outcome.kind === "changed") object = outcome.object;
+  }
+  return object === request.object ? UNTOUCHED : { kind: "changed", object };
 }
 
 export interface Touched {

@@ -10,16 +10,17 @@ import type { Matches } from "../contract/match.js";
 import { ofKinds, type PolicyObject, readEach } from "../contract/object-policy.js";
 import {
   type AdmissionRequest,
+  applyInTurn,
   changedTo,
+  ifMatched,
   type PolicyOutcome,
   touchedBy,
   UNTOUCHED,
+  unknown,
   withObject,
 } from "../contract/policy.js";
 import { coversControllers, evaluateAll, fitsWildcard, matchesRule } from "./match-rule.js";
 import { fillIn, queryValue } from "./variables.js";
-
-const unknown = (why: string): PolicyOutcome => ({ kind: "unknown", why });
 
 function rootsOf({ object, namespace }: AdmissionRequest, element?: Json, index?: number): JsonObject {
   return {
@@ -73,29 +74,18 @@ function applyForEach(request: AdmissionRequest, loop: Json): PolicyOutcome {
     textAt(loop, "order") === "Descending" ||
     (jsonAt(loop, "patchesJson6902") !== undefined && textAt(loop, "order") === undefined);
   const indices = elements.map((_, index) => (isDescending ? elements.length - 1 - index : index));
-  let object = request.object;
-  for (const index of indices) {
-    const current = withObject(request, object);
+  return applyInTurn(request, indices, (index, current) => {
     const roots = rootsOf(current, elements[index] ?? null, index);
     const holds = evaluateAll(jsonAt(loop, "preconditions"), roots, current);
-    if (holds === false) continue;
-    const outcome = holds === undefined ? unknown("a precondition") : applyPatches(current, loop, roots);
-    if (outcome.kind === "unknown") return outcome;
-    if (outcome.kind === "changed") object = outcome.object;
-  }
-  return object === request.object ? UNTOUCHED : { kind: "changed", object };
+    if (holds === false) return UNTOUCHED;
+    return holds === undefined ? unknown("a precondition") : applyPatches(current, loop, roots);
+  });
 }
 
 function applyMutation(request: AdmissionRequest, rule: Json): PolicyOutcome {
   const loops = listAt(rule, "mutate", "foreach");
   if (loops.length === 0) return applyPatches(request, jsonAt(rule, "mutate") ?? {}, rootsOf(request));
-  let object = request.object;
-  for (const loop of loops) {
-    const outcome = applyForEach(withObject(request, object), loop);
-    if (outcome.kind === "unknown") return outcome;
-    if (outcome.kind === "changed") object = outcome.object;
-  }
-  return object === request.object ? UNTOUCHED : { kind: "changed", object };
+  return applyInTurn(request, loops, (loop, current) => applyForEach(current, loop));
 }
 
 /** Applies the rule to a template's pod, like Kyverno's generated controller rules. */
@@ -128,7 +118,7 @@ function applyRule(policy: PolicyObject, rule: Json, request: AdmissionRequest):
   const matches = allOf(covers, holds, celHolds);
   if (matches === false) return UNTOUCHED;
   const outcome = isMade ? applyToTemplate(request, rule, templatePath) : applyMutation(request, rule);
-  return matches === true || outcome.kind === "untouched" ? outcome : unknown("it is unknown whether it matches");
+  return ifMatched(matches, outcome);
 }
 
 function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcome {
@@ -139,15 +129,13 @@ function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcom
   const conditions = listAt(spec, "webhookConfiguration", "matchConditions");
   const isCovered = matchesConditions(conditions, policyScope(request, []));
   if (isCovered === false) return UNTOUCHED;
-  let object = request.object;
-  for (const rule of listAt(spec, "rules")) {
-    const outcome = applyRule(policy, rule, withObject(request, object));
-    if (outcome.kind === "unknown") return outcome;
-    if (outcome.kind === "changed") object = outcome.object;
-    if (outcome.kind === "changed" && textAt(spec, "applyRules") === "One") break;
-  }
-  if (object === request.object) return UNTOUCHED;
-  return isCovered === true ? { kind: "changed", object } : unknown("it is unknown whether it matches");
+  let isDone = false;
+  const outcome = applyInTurn(request, listAt(spec, "rules"), (rule, current) => {
+    const one = isDone ? UNTOUCHED : applyRule(policy, rule, current);
+    isDone ||= one.kind === "changed" && textAt(spec, "applyRules") === "One";
+    return one;
+  });
+  return outcome.kind === "unknown" ? outcome : ifMatched(isCovered, outcome);
 }
 
 /** Upstream: kyverno/api/kyverno/v1. */
