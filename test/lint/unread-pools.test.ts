@@ -18,6 +18,18 @@ describe("what makes node pools and is not read", () => {
       '{"Type": "AWS::EKS::Nodegroup"}',
       '1: CloudFormation is not read, which declares "AWS::EKS::Nodegroup"',
     ],
+    [
+      "roles/k3s/tasks/worker.yml",
+      "- command: kubectl taint node {{ host }} gpu=true:NoSchedule\n",
+      '1: Ansible is not read, which taints nodes with "kubectl taint"',
+    ],
+    [
+      "inventory/group_vars/all.yml",
+      "args: >-\n  --node-taint a=b:NoSchedule\n",
+      '2: Ansible is not read, which taints nodes with "--node-taint"',
+    ],
+    ["roles/k3s/tasks/label.yml", "- command: kubectl label node a b=c\n", undefined],
+    ["tekton/tasks/taint.yaml", "script: kubectl taint node a b=c:NoSchedule\n", undefined],
     ["infra/vpc-stack.yaml", "Type: AWS::EC2::VPC\n", undefined],
     [
       "infra/aks.bicep",

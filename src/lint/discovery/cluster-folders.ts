@@ -10,10 +10,8 @@ export interface PoolFile {
   readonly home: string;
   readonly id: string;
   readonly isRoot: boolean;
-  /** True for a cluster on a developer's machine, also where its nodes are those of another file. */
-  readonly isLocal: boolean;
-  /** True if its pools have no names, labels or taints of their own. */
-  readonly isBlank: boolean;
+  /** With those of other files that are merged with them. */
+  readonly together: readonly NodePool[];
   readonly pools: readonly NodePool[];
 }
 

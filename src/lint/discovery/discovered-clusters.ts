@@ -91,9 +91,11 @@ export function discoverClusters(
   const written = all.filter((file) => !printed.includes(file));
   const apart = [...findExamples(written, files), ...printed.map(printedCluster)];
   const main = written.filter(({ home }) => exampleFolderOf(home) === undefined);
-  const local = main.every(({ isLocal }) => isLocal) ? [] : main.filter(({ isLocal }) => isLocal);
-  const names = ({ pools, isLocal }: PoolFile) => !isLocal && pools.some((pool) => !isOfTemplate(pool));
-  const blank = main.filter(({ isBlank }) => isBlank && main.some((file) => !file.isBlank && names(file)));
+  const isLocal = ({ together }: PoolFile) => areLocalPools(together);
+  const isBlank = ({ together }: PoolFile) => together.every(statesNothing);
+  const local = main.every(isLocal) ? [] : main.filter(isLocal);
+  const isNamed = (file: PoolFile) => !isLocal(file) && file.pools.some((pool) => !isOfTemplate(pool));
+  const blank = main.some((file) => !isBlank(file) && isNamed(file)) ? main.filter(isBlank) : [];
   const deployed = main.filter((file) => !local.includes(file) && !blank.includes(file));
   const read = clustersOf(deployed, apart, files, rootFile).map(({ files: assigned, ...cluster }) => {
     const { entries } = assigned.size === all.length ? together : discoverOf(assigned, sources, cluster.mayHave);
@@ -230,16 +232,15 @@ function poolFilesOf({ entries }: Discovery): PoolFile[] {
     if (format === terraformFormat.id && first !== undefined) {
       const id = idOf(first, vars, cluster);
       const home = pathOfRoot({ file: first, vars: [] });
-      const root = { isRoot: true, isLocal: false, isBlank: false };
+      const root = { isRoot: true, together: named };
       files.set(id, { path: pathOfRoot({ file: first, vars, cluster }), home, id, ...root, pools: named });
       continue;
     }
     // Pools of one cluster may be merged with equal ones of another file.
     for (const { path } of read) {
-      const { isLocal = true, isBlank = true, pools: known = [] } = files.get(path) ?? {};
+      const { together = [], pools: known = [] } = files.get(path) ?? {};
       const file = { path, home: path, id: path, isRoot: false, pools: known };
-      const flags = { isLocal: isLocal && areLocalPools(named), isBlank: isBlank && named.every(statesNothing) };
-      files.set(path, { ...file, ...flags });
+      files.set(path, { ...file, together: [...together, ...named] });
     }
     for (const pool of named) files.get(pool.place.document.file.path)?.pools.push(pool);
   }

@@ -173,6 +173,11 @@ const UNREAD_FILES: readonly UnreadFiles[] = [
     cause: "it starts nodes with",
   },
   {
+    path: /(?:^|\/)(?:group_vars|host_vars|roles\/[^/]+\/tasks)\/(?:[^/]+\/)*[^/]+\.ya?ml$/,
+    text: /--(?:node|register-with)-taints?\b|\bkubectl taint\b/,
+    cause: "Ansible is not read, which taints nodes with",
+  },
+  {
     path: /(?:cloud-?formation|cfn|eks|stack|node-?group|template)[^.]*\.(?:ya?ml|json|template)$|\.template$/i,
     text: /AWS::EKS::Nodegroup/,
     cause: "CloudFormation is not read, which declares",
