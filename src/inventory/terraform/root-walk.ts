@@ -152,11 +152,11 @@ export class RootWalk {
 }
 
 /** Reports whether Terraform ignores every later change: `ignore_changes = all`. */
-function isLetGo({ body }: Block): boolean {
-  return body.blocks.some((block) => {
-    const ignored = block.type === "lifecycle" ? attributeOf(block, "ignore_changes") : undefined;
-    return ignored?.kind === "variable" && ignored.name === "all";
-  });
+function isLetGo({ body: { blocks } }: Block): boolean {
+  const ignored = blocks.map((block) =>
+    block.type === "lifecycle" ? attributeOf(block, "ignore_changes") : undefined,
+  );
+  return ignored.some((one) => one?.kind === "variable" && one.name === "all");
 }
 
 function makesNodes(type: string, { body }: Block): boolean {

@@ -89,22 +89,19 @@ function strayInAffinity(
     const isOccupied = getEntry(around, name) !== undefined;
     return [unknown(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
   });
+  // A chart of another structure has such a field in the place of an affinity, not beside it.
+  const beside = AFFINITY_FIELDS.flatMap((name): UnknownField[] => {
+    const value = getEntry(around, name)?.value;
+    if (isCustomResource || value === undefined || !hasOneOf(value, TERM_LISTS)) return [];
+    const isOccupied = getEntry(affinity, name) !== undefined;
+    return [unknown(name, path.slice(0, -1), meant(name, [...path, name], true, isOccupied))];
+  });
   return [
     ...misplaced,
+    ...beside,
     ...slipsInAffinity(around, path.slice(0, -1)),
     ...PAIRS.flatMap((name) => mixedTerms(affinity, path, name)),
   ];
-}
-
-/** Finds a part of an affinity beside `affinity` itself; charts of other structures have one of the two. */
-function besideAffinity(entries: readonly MappingEntry[], path: FieldPath): UnknownField[] {
-  const own = entries.find(({ key }) => formatKey(key.value) === "affinity");
-  return entries.flatMap(({ key, value }): UnknownField[] => {
-    const name = formatKey(key.value);
-    if (own === undefined || !AFFINITY_FIELDS.includes(name) || !hasOneOf(value, TERM_LISTS)) return [];
-    const to = meant(name, [...path, "affinity", name], true, getEntry(own.value, name) !== undefined);
-    return [unknown(name, path, to)];
-  });
 }
 
 function slipsInAffinity(around: SourceNode, path: FieldPath): UnknownField[] {
@@ -178,5 +175,5 @@ export function misspeltValues(
     if (name === "tolerations") return slipsInTolerations(entry, [...path, name]);
     return name === "affinity" ? strayInAffinity(entry, [...path, name], mapping, isCustomResource) : [];
   });
-  return [...slipsIn(entries, path, POD_FIELDS), ...within, ...(isCustomResource ? [] : besideAffinity(entries, path))];
+  return [...slipsIn(entries, path, POD_FIELDS), ...within];
 }

@@ -27,18 +27,6 @@ function matches(path: FieldPath, pattern: FieldPattern): boolean {
   );
 }
 
-/** A field that can say the same, where a kind does not have the first. */
-const INSTEAD: Readonly<Partial<Record<SchedulingField, readonly SchedulingField[]>>> = {
-  nodeSelector: ["affinity", "nodeAffinity"],
-  affinity: ["nodeAffinity"],
-};
-
-/** Reports whether a path is the pattern but for its last step. */
-function isBeside(path: FieldPath, pattern: FieldPattern): boolean {
-  const last = pattern.at(-1);
-  return typeof last === "object" && matches([...path.slice(0, -1), last.key], pattern);
-}
-
 /** Reports whether a path lacks one step of the pattern. */
 function lacksStep(path: FieldPath, pattern: FieldPattern): boolean {
   return pattern.slice(0, -1).some((_, at) => {
@@ -54,6 +42,11 @@ function hasPodSteps(path: FieldPath, pattern: FieldPattern): boolean {
   const [start, extra] = [path.slice(0, pattern.length - 1), path.slice(pattern.length - 1, -1)];
   const isExtra = extra.length > 0 && extra.every((step) => POD_STEPS.has(step));
   return isExtra && matches([...start, ...path.slice(-1)], pattern);
+}
+
+/** Reports whether the second field can say the same, where a kind does not have the first. */
+function canReplace(field: SchedulingField, other: SchedulingField): boolean {
+  return field !== "tolerations" && other.toLowerCase().endsWith("affinity");
 }
 
 function declaredFields({ pods }: CustomKind) {
@@ -92,7 +85,7 @@ export function findStepsOff(root: SourceNode, kind: CustomKind): UnknownField[]
     const near =
       own.length > 0
         ? own.find(({ pattern }) => lacksStep(path, pattern) || hasPodSteps(path, pattern))
-        : declared.find((one) => INSTEAD[field]?.includes(one.field) && isBeside(path, one.pattern));
+        : declared.find((one) => canReplace(field, one.field) && matches(path.slice(0, -1), one.pattern.slice(0, -1)));
     if (near === undefined) return [];
     const to = near.pattern.map((step) => (typeof step === "string" ? "*" : step.key));
     const isOccupied = nodeAt(root, to) !== undefined;

@@ -1,5 +1,4 @@
 import type { WorkloadFit } from "../../model/pool-fit.js";
-import { formatToleration, type Toleration } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
 import { ofObject } from "../contract/claim.js";
@@ -17,30 +16,6 @@ function metadataOf({ podSpecPath, annotations, templateAnnotations }: Workload)
   return [own, { path: [...ofTemplate, "metadata", "annotations"], annotations: templateAnnotations }];
 }
 
-function isToleration(value: unknown): value is Toleration {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(value).every(
-    ([name, field]) => typeof field === (name === "tolerationSeconds" ? "number" : "string"),
-  );
-}
-
-/** Empty for other JSON. */
-function tolerationsIn(text: string): Toleration[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) && value.every(isToleration) ? value : [];
-  } catch {
-    return [];
-  }
-}
-
-function helpFor(field: "tolerations" | "affinity", text: string): string {
-  const tolerations = field === "tolerations" ? tolerationsIn(text) : [];
-  if (tolerations.length === 0) return `Write it as ${quoted(field)} in the pod spec.`;
-  const items = tolerations.map((toleration) => `  - ${formatToleration(toleration)}`);
-  return ["Write it in the pod spec instead:", "tolerations:", ...items].join("\n");
-}
-
 /** Finds tolerations and affinity in annotations of alpha versions. */
 export function* checkAnnotations(fit: WorkloadFit): Iterable<RuleFinding> {
   const { workload } = fit;
@@ -56,7 +31,9 @@ export function* checkAnnotations(fit: WorkloadFit): Iterable<RuleFinding> {
         workload,
         severity: isReplaced ? ("note" as const) : undefined,
         claims: [ofObject(`Kubernetes has ignored annotation ${quoted(name)} since version 1.6`)],
-        help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor(field, text),
+        help: isReplaced
+          ? `Remove the annotation: the pod spec has its own ${quoted(field)}.`
+          : `Write it as ${quoted(field)} in the pod spec.`,
         fingerprintBy: { names: [path.join("."), name] },
       };
     }

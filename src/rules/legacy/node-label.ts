@@ -6,7 +6,7 @@ import type { Place } from "../../model/source.js";
 import { quoted } from "../../model/words.js";
 import { placeInPodSpec } from "../../model/workload.js";
 import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
-import { type Claim, ofDeadLine, ofObject, ofPools } from "../contract/claim.js";
+import { ofDeadLine, ofPools } from "../contract/claim.js";
 import type { FixOperation } from "../contract/fix-intent.js";
 import type { RuleContext, RuleFinding } from "../contract/rule.js";
 import { namePools } from "../contract/vocabulary.js";
@@ -62,12 +62,6 @@ function describeAutoMode(key: string, inventory: Inventory): Pick<RuleFinding, 
   };
 }
 
-function describeOld(key: string, stable: string): Claim {
-  const says = `label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`;
-  if (key !== MASTER_KEY) return ofObject(says);
-  return ofDeadLine(says, ({ inventory }) => successorOf(key, inventory) === undefined, {});
-}
-
 /** A label is a key in a nodeSelector, a value in an expression. */
 function writeLabel(at: Place, label: string): FixOperation {
   return at.target === "key" ? { kind: "rename-key", at, key: label } : { kind: "set-scalar", at, text: label };
@@ -92,10 +86,11 @@ export function* checkNodeLabels(fit: WorkloadFit, { inventory }: RuleContext): 
     if (stable === undefined || isOnlyOneThere(key, stable, inventory)) continue;
     // Manifests for old and new clusters name both.
     if (key === MASTER_KEY && asked.some((one) => one.key === stable)) continue;
+    const says = `label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`;
     yield {
       at,
       workload,
-      claims: [describeOld(key, stable)],
+      claims: [ofDeadLine(says, (one) => successorOf(key, one.inventory) === undefined, {})],
       help: `Write \`${stable}\`${REPLACED[key]?.help ?? ". Kubernetes gives both labels the same value."}`,
       subject: { selectors: [key] },
       groupBy: key,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lint } from "../../../src/workspace/lint-texts.js";
 import { foundBy, rulesFound } from "../found.js";
-import { lintTexts } from "../lint-texts.js";
 
 const MASTER = "{key: node-role.kubernetes.io/master, operator: Exists, effect: NoSchedule}";
 const GENERAL = "pools: [{name: general}]";
@@ -211,14 +210,6 @@ spec:
         spec: {containers: [{name: a, image: a:1}]}
 `;
     expect(foundBy("legacy-key", GENERAL, manifest)).toEqual([`warning 3 ${TOLERATIONS}`, `warning 8 ${TOLERATIONS}`]);
-  });
-
-  it("writes the tolerations as the pod spec takes them", () => {
-    const [finding] = lintTexts(
-      GENERAL,
-      pod(`${TOLERATIONS}: '[{"key":"gpu","operator":"Exists","effect":"NoSchedule"}]'`),
-    ).findings;
-    expect(finding?.help).toContain("tolerations:\n  - {key: gpu, operator: Exists, effect: NoSchedule}");
   });
 
   it.each([
