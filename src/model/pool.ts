@@ -271,8 +271,9 @@ function isLocal({ format }: NodePool): boolean {
   return LOCAL_FORMATS.has(format);
 }
 
-/** Reports whether a pool has no node's name, label or taint of its own, as in a template for any machine. */
-export function statesNothing({ name, role, taints, labelOrigins = EMPTY_STRING_MAP }: NodePool): boolean {
+/** Reports whether the settings of a machine have no name, label or taint of its own, as in a template for any one. */
+export function statesNothing({ name, format, role, taints, labelOrigins = EMPTY_STRING_MAP }: NodePool): boolean {
+  if (!/^(?:kubeadm|k3s|nodeadm)$/.test(format)) return false;
   const hasOwnTaints = role === "control-plane" && taints.length === 0;
   const isImplied = [...taints, ...Object.values(labelOrigins)].every(({ implied }) => implied !== undefined);
   return /^(?:\{\{|localhost$)/.test(name) && isImplied && !hasOwnTaints;

@@ -386,6 +386,12 @@ describe("the clusters of a repository", () => {
       "{{ host }} control-plane worker",
       [],
     ],
+    [
+      "a template of a pool, beside a file that names nodes",
+      { "pools/a.yaml": nodePool("'{{ pool }}'"), "talconfig.yaml": TALCONFIG },
+      "{{ pool }} control-plane worker",
+      [],
+    ],
     ["such templates alone", ANSIBLE, "localhost {{ host }}", []],
     [
       "templates for any machine, beside another template",
