@@ -26,3 +26,17 @@ export function parseRemote(address: string): RemoteRepository | undefined {
   const { host = "", path = "" } = splitRepositoryAddress(address) ?? {};
   return HOST.test(host) && PATH.test(path) ? { repository: path, url: `https://${host}/${path}` } : undefined;
 }
+
+/** Returns the address of a line; undefined for files of unknown repositories. */
+export type SourceUrl = (file: string, line: number) => string | undefined;
+
+const GITHUB = /^https:\/\/github\.com\//;
+const GITLAB = /^https:\/\/gitlab\./;
+
+/** Returns addresses of lines by path from the root; undefined if the server is unknown. */
+export function addressesOf(url: string | null | undefined, commit: string | null | undefined): SourceUrl | undefined {
+  if (!url || !commit) return undefined;
+  const view = GITHUB.test(url) ? "blob" : GITLAB.test(url) ? "-/blob" : undefined;
+  if (view === undefined) return undefined;
+  return (path, line) => `${url}/${view}/${commit}/${path.split("/").map(encodeURIComponent).join("/")}#L${line}`;
+}

@@ -1,4 +1,5 @@
 import type { ChangeReport, PoolChange, WorkloadImpact } from "../lint/contract/result.js";
+import type { SourceUrl } from "../model/repository-address.js";
 import { shorten } from "../model/words.js";
 import { markdownList, markdownPlace, shortCode, shortProse } from "./markdown.js";
 import {
@@ -23,7 +24,7 @@ export interface ChangeMarkdownOptions {
   /** Bytes of UTF-8; the rest is counted in a sentence. */
   readonly maxBytes: number;
   /** Links to a line; plain text without it. */
-  readonly sourceUrl?: (file: string, line: number) => string;
+  readonly sourceUrl?: SourceUrl | undefined;
 }
 
 /** Formats a change in GitHub Markdown for summaries and comments. Empty without changes or room. */

@@ -1,7 +1,7 @@
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
 import { shorten } from "../model/words.js";
 import { withoutAnnotation } from "./words/counts.js";
-import { detailsOf, lastLine, messageOf, type RepositoryPath, renderedIn } from "./words/finding-words.js";
+import { detailsOf, lastLine, leadsOut, messageOf, type RepositoryPath, renderedIn } from "./words/finding-words.js";
 import { cutText, visibleLines, visibleText } from "./words/visible-text.js";
 
 /** GitHub keeps ten annotations of each level of a step, and 4,096 characters of a message. */
@@ -58,18 +58,22 @@ function changedFirst(findings: readonly Finding[], isChanged: (finding: Finding
 }
 
 function annotation(finding: Finding, repositoryPath: RepositoryPath = (file) => file): string {
-  const { file, line, column, endLine, endColumn } = finding.source;
+  const { line, column, endLine, endColumn } = finding.source;
+  const path = visibleText(repositoryPath(finding.source.file));
+  const title = `taintlint ${visibleText(finding.rule)}`;
+  const message = annotationMessage(finding);
+  if (leadsOut(path)) return workflowCommand(LEVELS[finding.severity], { title }, `${path}:${line}: ${message}`);
   // GitHub drops the columns of a range of several lines, with a warning.
   const last = lastLine(finding.source);
   const properties = {
-    file: visibleText(repositoryPath(file)),
+    file: path,
     line,
     endLine: last,
     col: last === line ? column : undefined,
     endColumn: endLine === line ? endColumn : undefined,
-    title: `taintlint ${visibleText(finding.rule)}`,
+    title,
   };
-  return workflowCommand(LEVELS[finding.severity], properties, annotationMessage(finding));
+  return workflowCommand(LEVELS[finding.severity], properties, message);
 }
 
 /** What, why, and what to write: that is whole, and five lines are left for the rest; the job summary has it all. */

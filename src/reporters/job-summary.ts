@@ -2,6 +2,7 @@ import type { LintResult, WorkloadImpact } from "../lint/contract/result.js";
 import { ruleUrl } from "../model/documentation.js";
 import { bySeverity, type Finding, type Severity } from "../model/finding.js";
 import { groupBy } from "../model/group-by.js";
+import type { SourceUrl } from "../model/repository-address.js";
 import { count, joinWords, shorten } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { changeMarkdown } from "./change-markdown.js";
@@ -44,7 +45,7 @@ const LIST_MAX_LENGTH = 12;
 export interface JobSummaryOptions {
   readonly passed: boolean;
   /** Links to a line of the repository; plain text without it. */
-  readonly sourceUrl?: (file: string, line: number) => string;
+  readonly sourceUrl?: SourceUrl | undefined;
   readonly renderedWith?: readonly string[];
   /** UTF-8 bytes, at least 16 KiB; 960 KiB by default. */
   readonly maxBytes?: number;

@@ -1,4 +1,5 @@
 import type { SourceLine } from "../lint/contract/result.js";
+import type { SourceUrl } from "../model/repository-address.js";
 import { count } from "../model/words.js";
 import { cutText, visibleText } from "./words/visible-text.js";
 
@@ -80,7 +81,7 @@ export function shortCode(text: string): string {
 }
 
 /** `file:line` as code, linked unless the address is endless. */
-export function markdownPlace({ file, line }: SourceLine, sourceUrl?: (file: string, line: number) => string): string {
+export function markdownPlace({ file, line }: SourceLine, sourceUrl?: SourceUrl): string {
   const text = shortCode(`${file}:${line}`);
   const link = sourceUrl?.(file, line);
   return link === undefined || link.length > TEXT_LIMIT ? text : markdownLink(text, link);

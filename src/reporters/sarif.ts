@@ -16,7 +16,7 @@ import { count } from "../model/words.js";
 import { formatWorkload, type WorkloadIdentity } from "../model/workload.js";
 import { formatJson } from "./json-text.js";
 import { findingCounts } from "./words/counts.js";
-import { detailsOf, messageOf, type RepositoryPath, wellFormed } from "./words/finding-words.js";
+import { detailsOf, leadsOut, messageOf, type RepositoryPath, wellFormed } from "./words/finding-words.js";
 import { cutText, visibleLines, visibleText } from "./words/visible-text.js";
 
 /** GitHub shows 5,000 results, and refuses over 25,000. */
@@ -218,7 +218,9 @@ function physicalLocation(range: SourceRange, repositoryPath: RepositoryPath): o
 }
 
 function artifactLocation(file: string, repositoryPath: RepositoryPath): object {
-  return { uri: uriOf(repositoryPath(file)), uriBaseId: "%SRCROOT%" };
+  const path = repositoryPath(file);
+  // SARIF allows no ".." below a base.
+  return { uri: uriOf(path), uriBaseId: leadsOut(path) ? undefined : "%SRCROOT%" };
 }
 
 function uriOf(path: string): string {

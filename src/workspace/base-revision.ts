@@ -123,6 +123,13 @@ async function readBase(request: BaseRequest): Promise<Based> {
     const absolute = resolve(options.workingDirectory, path);
     return pathInRevision(tree, absolute, copy) ?? absolute;
   };
+  /** Other checkouts and ignored folders have no revision of this repository. */
+  const ofRun = (path: string | undefined) => {
+    if (path === undefined) return undefined;
+    const absolute = resolve(options.workingDirectory, path);
+    const real = realPathOf(absolute, reader.fileSystem);
+    return reader.beside(real, dirname(real)) === undefined ? inCopy(path) : absolute;
+  };
   const shared = shareFiles(request, inCopy);
   const isSame = (path: string) => same.has(relativePath(copy, join(workingDirectory, path)));
   const earlier = request.rendered.outcomes && outcomesOfSame(request.rendered.outcomes, isSame);
@@ -136,8 +143,8 @@ async function readBase(request: BaseRequest): Promise<Based> {
     ...options,
     workingDirectory,
     paths,
-    config: options.config === undefined ? undefined : inCopy(options.config),
-    inventory: options.inventory === undefined ? undefined : inCopy(options.inventory),
+    config: ofRun(options.config),
+    inventory: ofRun(options.inventory),
     startsIn: options.startsIn === undefined ? undefined : inCopy(options.startsIn),
     without: options.without?.map(inCopy),
     ...(options.apart !== undefined && { apart: options.apart.map(inCopy) }),

@@ -92,9 +92,10 @@ export async function discoverDeclared(reader: FileReader, deadline: Deadline): 
 
 /** Reports whether rendering may show more pools, by templates or patches. */
 export function mayRenderPools(reader: FileReader): boolean {
-  const folder = reader.workingDirectory;
-  const { files } = reader.find({ folder, below: folder, exclude: [] });
-  return files.some((path) => {
+  const found = [reader, ...reader.besides()].flatMap(({ folder, find }) => {
+    return find({ folder, below: folder, exclude: [] }).files;
+  });
+  return found.some((path) => {
     const { value: file } = reader.read(path);
     if (file === undefined) return false;
     if (KUSTOMIZATION.test(path)) return POOL_KINDS.some(({ kind }) => file.text.includes(`kind: ${kind}`));

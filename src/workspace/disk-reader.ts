@@ -1,18 +1,20 @@
 import { prescan } from "../manifest/prescan.js";
+import { once } from "../model/memoize.js";
 import type { Prescan, SourceFile } from "../model/source.js";
 import { DISK } from "../sources/disk/disk.js";
 import { beginLongRun, boundHeap } from "../sources/disk/engine.js";
+import { openExportedTree } from "../sources/disk/exported-tree.js";
 import type { FileTree } from "../sources/disk/file-list.js";
 import type { FileSystem } from "../sources/disk/file-system.js";
 import { openFileTree } from "../sources/disk/file-tree.js";
 import { type FoundFiles, findFiles } from "../sources/disk/find-files.js";
 import { gitRemotes } from "../sources/disk/git.js";
-import { ignoredPaths } from "../sources/disk/git-files.js";
+import { findOtherRoot, ignoredPaths } from "../sources/disk/git-files.js";
 import { findGitRoot } from "../sources/disk/git-root.js";
 import { prescanFile, type ReadFile, readSourceFile } from "../sources/disk/read-file.js";
 import { linkTest } from "../sources/disk/real-path.js";
 import { isInside, relativePath } from "../sources/disk/relative-path.js";
-import type { FilesNamed } from "../sources/disk/walk-files.js";
+import { type FilesNamed, MOST_ENTRIES_OUTSIDE_GIT } from "../sources/disk/walk-files.js";
 import { limitRun } from "../sources/disk/watchdog.js";
 import { type FileReader, type Host, leavingOut } from "./file-reader.js";
 import type { Progress } from "./progress.js";
@@ -63,7 +65,9 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
   /** Paths without links. */
   const searched = new Set<string>();
   const repository = findGitRoot(workingDirectory, fileSystem);
-  const isLedAway = linkTest(repository ?? workingDirectory, fileSystem, { mayLeave: repository === undefined });
+  const leavingLinks = [linkTest(repository ?? workingDirectory, fileSystem, { mayLeave: repository === undefined })];
+  const isLedAway = (path: string) => leavingLinks.some((test) => test(path));
+  const besides = new Map<string, FileReader>();
 
   function readOnce(absolutePath: string, path: string): ReadFile {
     // A commit is shown for a while only, and a prescan tells nothing of what is no YAML.
@@ -79,7 +83,8 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
     const searches = new Map<string, FoundFiles>();
     function tree(folder: string, base = folder): FileTree {
       const root = findGitRoot(folder, fileSystem) ?? (isInside(base, folder) ? base : folder);
-      const opened = trees.get(root) ?? openFileTree(root, { isExported, fileSystem, around });
+      const isShown = isExported && isInside(repository ?? workingDirectory, root);
+      const opened = trees.get(root) ?? openFileTree(root, { isExported: isShown, fileSystem, around });
       trees.set(root, opened);
       return opened;
     }
@@ -101,6 +106,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
 
   const reader: FileReader = {
     workingDirectory,
+    folder: workingDirectory,
     fileSystem,
     host: DISK_HOST,
     seenFrom: (folder) => createFileReader(folder, { isExported, fileSystem }),
@@ -123,6 +129,18 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
       return result;
     },
     unread: () => [...files.values()].flatMap(({ problem }) => problem ?? []),
+    beside(path, base) {
+      const other = findOtherRoot(path, base, reader.tree(workingDirectory));
+      if (other === undefined) return undefined;
+      const { root, isIgnored } = other;
+      const listing = finding({ paths: [path], most: MOST_ENTRIES_OUTSIDE_GIT });
+      const tree = once(() => (isIgnored ? openExportedTree(root, fileSystem) : listing.tree(root)));
+      const opened = besides.get(root) ?? { ...reader, ...listing, folder: root, tree };
+      if (!besides.has(root)) leavingLinks.push(linkTest(root, fileSystem));
+      besides.set(root, opened);
+      return opened;
+    },
+    besides: () => [...besides.values()],
   };
   return reader;
 }

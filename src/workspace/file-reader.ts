@@ -22,7 +22,10 @@ export interface Host {
 
 /** Lists, searches and reads files, memoized for a run. */
 export interface FileReader {
+  /** Absolute; names of files are relative to it. */
   readonly workingDirectory: string;
+  /** Absolute start of searches: the working directory, or the root of another checkout. */
+  readonly folder: string;
   readonly fileSystem: FileSystem;
   readonly host: Host;
   /** Reads the same files from another folder. */
@@ -38,6 +41,10 @@ export interface FileReader {
   readonly cutFolders: () => readonly string[];
   readonly read: (absolutePath: string) => ReadFile;
   readonly unread: () => readonly UnreadableFile[];
+  /** Returns a reader of the other checkout or ignored folder that holds a path; undefined for the repository's own. */
+  readonly beside: (path: string, base: string) => FileReader | undefined;
+  /** Other checkouts that were opened. */
+  readonly besides: () => readonly FileReader[];
 }
 
 /** Returns what another reader has read; undefined for a file that cannot be read: who asks reports why. */

@@ -15,48 +15,67 @@ import { isGlob } from "../model/path-glob.js";
 import type { Place, SourceFile } from "../model/source.js";
 import { startOfGlob } from "../sources/disk/find-files.js";
 import { lookUpPath } from "../sources/disk/named-paths.js";
-import { describeForeignPath } from "../sources/disk/real-path.js";
+import { describeForeignPath, realPathOf } from "../sources/disk/real-path.js";
 import { relativePath } from "../sources/disk/relative-path.js";
 import type { FileReader } from "./file-reader.js";
 import type { RunOutcome } from "./run-error.js";
 import { allTexts, isTerraformFolder, openRoot } from "./terraform.js";
 
+export interface LoadedInventory extends LoadedClusters {
+  /** Files that were imported from other checkouts. */
+  readonly beside?: ReadonlyMap<FileReader, readonly SourceFile[]>;
+}
+
+/** Reads declared pools. `isNamed`: a person names the declaring file, which may open other checkouts unless a change can write it. */
 export async function loadClusters(
   declarations: readonly ClusterDeclaration[],
   reader: FileReader,
   deadline: Deadline,
-): Promise<RunOutcome<LoadedClusters>> {
+  isNamed = false,
+): Promise<RunOutcome<LoadedInventory>> {
   const built: DeclaredPools[] = [];
+  const beside = new Map<FileReader, SourceFile[]>();
+  const texts = () => [reader, ...beside.keys()].flatMap(allTexts);
   for (const declaration of declarations) {
     const imports: ImportedFile[] = [];
     const errors: ConfigurationError[] = [];
     for (const from of declaration.from ?? []) {
       if (deadline.isOver("reading")) break;
-      const read = await readImports(from, reader);
+      const read = await readImports(from, reader, isNamed ? beside : undefined);
       for (const one of read.imports) imports.push(one);
       for (const one of read.errors) errors.push(one);
     }
-    built.push(declaredPools(declaration, imports, errors, () => allTexts(reader)));
+    built.push(declaredPools(declaration, imports, errors, texts));
   }
-  return loadedOf(built);
+  const { value, problem } = loadedOf(built);
+  return value === undefined ? { problem } : { value: { ...value, beside } };
 }
 
 async function readImports(
   from: FromDeclaration,
-  reader: FileReader,
+  own: FileReader,
+  beside: Map<FileReader, SourceFile[]> | undefined,
 ): Promise<{ readonly imports: readonly ImportedFile[]; readonly errors: readonly ConfigurationError[] }> {
-  const declaredIn = resolve(reader.workingDirectory, from.place.document.file.path);
+  const written = resolve(own.workingDirectory, from.place.document.file.path);
+  const real = realPathOf(written, own.fileSystem);
+  const isOther = beside !== undefined && own.beside(real, dirname(real)) !== undefined;
+  const declaredIn = isOther ? real : written;
   const folder = dirname(declaredIn);
+  const readerOf = (path: string) => (isOther && own.beside(realPathOf(path, own.fileSystem), folder)) || own;
   const imports: ImportedFile[] = [];
   const errors: ConfigurationError[] = [];
   const seen = new Set<string>();
   for (const [index, path] of from.paths.entries()) {
     const place: Place = from.paths.length > 1 ? { ...from.place, path: [...from.place.path, index] } : from.place;
-    const foreign = describeForeignPath(declaredIn, { text: path, path: startOfGlob(folder, path) }, reader);
+    const start = startOfGlob(folder, path);
+    const foreign = describeForeignPath(declaredIn, { text: path, path: start }, own);
     if (foreign !== undefined) {
       errors.push(errorAt(place, foreign));
       continue;
     }
+    const reader = readerOf(start);
+    const read = beside?.get(reader) ?? [];
+    if (reader !== own) beside?.set(reader, read);
     const root = rootFolder(path, folder, reader);
     if (root !== undefined) {
       const varFiles = readVarFiles(from, root, folder, reader);
@@ -72,18 +91,19 @@ async function readImports(
       if (seen.has(absolutePath)) continue;
       seen.add(absolutePath);
       const { value: file, problem: unreadable } = reader.read(absolutePath);
+      if (file !== undefined) read.push(file);
       if (file !== undefined) imports.push({ from, file });
       else errors.push(errorAt(place, `"${unreadable.path}": ${unreadable.message}`));
     }
   }
   for (const { file } of [...imports]) {
     for (const path of includedPaths(file, from.format)) {
-      const included = resolve(reader.workingDirectory, path);
-      const named = lookUpPath(reader.workingDirectory, path, reader.fileSystem);
-      const isForeign = describeForeignPath(declaredIn, { text: path, path: included }, reader);
+      const included = resolve(own.workingDirectory, path);
+      const named = lookUpPath(own.workingDirectory, path, own.fileSystem);
+      const isForeign = describeForeignPath(declaredIn, { text: path, path: included }, own);
       if (seen.has(included) || named.kind !== "file" || isForeign !== undefined) continue;
       seen.add(included);
-      const read = reader.read(included);
+      const read = own.read(included);
       if (read.value !== undefined) imports.push({ from, file: read.value });
     }
   }

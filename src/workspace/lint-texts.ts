@@ -170,6 +170,7 @@ function createTextReader(
   const tree = openExportedTree(workingDirectory, fileSystem);
   const reader: FileReader = {
     workingDirectory,
+    folder: workingDirectory,
     fileSystem,
     host: { isIgnored: () => false, remotes: () => [], loadParser, limitRun: () => {} },
     seenFrom: () => reader,
@@ -183,6 +184,8 @@ function createTextReader(
       return value === undefined ? { problem: { path, message: "cannot be read: it does not exist" } } : { value };
     },
     unread: () => [],
+    beside: () => undefined,
+    besides: () => [],
   };
   return reader;
 }

@@ -1,17 +1,17 @@
 import { basename, join, resolve } from "node:path";
 import type { ChartRelease } from "../inventory/terraform/chart-release.js";
 import type { LintInput } from "../lint/contract/lint-input.js";
-import type { Manifest } from "../manifest/read-manifest.js";
+import { type Manifest, readManifest } from "../manifest/read-manifest.js";
 import { groupBy } from "../model/group-by.js";
 import { type Deadline, describeReached, type Limits } from "../model/limits.js";
 import { matchesGlobs } from "../model/path-glob.js";
-import { RENDERERS, type Renderer } from "../model/source.js";
+import { RENDERERS, type Renderer, type SourceFile } from "../model/source.js";
 import { count, list, quoted } from "../model/words.js";
 import { type ChartLock, LOCK_FILE, parseLock } from "../rendering/chart-lock.js";
 import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/contract/apply-renderings.js";
 import { keyOfChart } from "../rendering/contract/outside-chart.js";
 import type { RenderRoot } from "../rendering/contract/render-root.js";
-import { type Gitops, sayWhatIsDeployed } from "../rendering/gitops/follow-gitops.js";
+import { createGitops, type Gitops, sayWhatIsDeployed } from "../rendering/gitops/follow-gitops.js";
 import { mayHoldGitops, type TreeFile } from "../rendering/gitops/repository-tree.js";
 import type { UnusedValues } from "../rendering/helm/unused-values.js";
 import type { FileTree } from "../sources/disk/file-list.js";
@@ -31,6 +31,7 @@ import type { Progress } from "./progress.js";
 import { chooseRenderSettings, findRenderPrograms, type RenderPrograms } from "./render-programs.js";
 import type { ChartSession, RenderingOptions } from "./repository-options.js";
 import type { RunOutcome } from "./run-error.js";
+import { allTexts } from "./terraform.js";
 import { userCache } from "./user-cache.js";
 
 export interface ReadForRendering {
@@ -49,6 +50,8 @@ export interface ReadForRendering {
 
 export interface RenderedManifests {
   readonly manifests: readonly Manifest[];
+  /** Those of other checkouts, whose pools count. */
+  readonly beside?: readonly Manifest[];
   /** Roots not rendered for lack of a program, one clause each. */
   readonly missing?: readonly string[];
   readonly lock?: ChartLock | undefined;
@@ -140,6 +143,52 @@ export async function renderRepository(
   };
 }
 
+/** Adds what other checkouts render of imported files. */
+export async function addBeside(
+  rendered: RenderedManifests,
+  own: ReadForRendering,
+  beside: ReadonlyMap<FileReader, readonly SourceFile[]>,
+  { plan: _, chartSession: __, ...options }: RenderingOptions,
+  progress: Progress,
+): Promise<RunOutcome<RenderedManifests>> {
+  const { configuration } = own.declarations;
+  const bare = configuration && { ...configuration, configuration: { ...configuration.configuration, charts: [] } };
+  const declarations = { ...own.declarations, configuration: bare };
+  const checkout = options.checkout ?? repositoryOf(own.reader, configuration?.folder);
+  let all: RenderedManifests = rendered;
+  for (const [reader, files] of beside) {
+    const manifests = files.map((file) => readManifest(file));
+    const gitops = createGitops(own.gitops.clusters, manifests);
+    const surrounded = () =>
+      createGitops(
+        own.gitops.clusters,
+        allTexts(reader).map((file) => ({ file })),
+      );
+    const read = {
+      ...own,
+      reader,
+      manifests,
+      gitops,
+      surrounded,
+      declarations,
+      scope: "files",
+      releases: [],
+    } as const;
+    const { value, problem } = await renderRepository(read, { ...options, checkout, earlier: [] }, progress);
+    if (value === undefined) return { problem };
+    const failed = (value.outcomes ?? []).flatMap((one) => (one.kind === "failed" ? [one.problem] : []));
+    const why = failed.map(({ file, message }) => `pools of "${file.path}" are read as they are written: ${message}`);
+    all = {
+      ...all,
+      beside: [...(all.beside ?? []), ...value.manifests],
+      notices: [...(all.notices ?? []), ...(value.notices ?? []), ...why],
+      missing: [...(all.missing ?? []), ...(value.missing ?? [])],
+      reached: [...(all.reached ?? []), ...(value.reached ?? [])],
+    };
+  }
+  return { value: all };
+}
+
 export async function findUnusedChartValues(read: ReadForRendering): Promise<readonly UnusedValues[]> {
   const found = findDeploying(read);
   if (found.charts.length === 0) return [];
@@ -154,9 +203,9 @@ function treeOf({ declarations: { configuration }, reader }: ReadForRendering): 
 }
 
 function findDeploying(read: ReadForRendering): Deploying {
-  const { workingDirectory } = read.reader;
+  const { workingDirectory, folder } = read.reader;
   const tree = treeOf(read);
-  const paths = findRenderedFiles(tree, workingDirectory).map((path) => relativePath(workingDirectory, path));
+  const paths = findRenderedFiles(tree, folder).map((path) => relativePath(workingDirectory, path));
   return {
     kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
     charts: paths.filter((path) => basename(path) === "Chart.yaml"),
@@ -240,10 +289,10 @@ function exclusionOf({ configuration }: Declarations): (path: string) => boolean
 }
 
 /** The bound for renderings' reads. */
-function repositoryOf({ workingDirectory, fileSystem }: FileReader, configurationFolder: string | undefined): string {
-  const root = findGitRoot(workingDirectory, fileSystem);
-  if (root !== undefined || configurationFolder === undefined) return root ?? workingDirectory;
-  return isInside(configurationFolder, workingDirectory) ? resolve(configurationFolder) : workingDirectory;
+function repositoryOf({ folder, fileSystem }: FileReader, configurationFolder: string | undefined): string {
+  const root = findGitRoot(folder, fileSystem);
+  if (root !== undefined || configurationFolder === undefined) return root ?? folder;
+  return isInside(configurationFolder, folder) ? resolve(configurationFolder) : folder;
 }
 
 const NOUNS: Readonly<Record<Renderer, readonly [string, string]>> = {

@@ -27,7 +27,7 @@ import { isInside } from "../sources/disk/relative-path.js";
 import { countParts } from "../yaml/syntax.js";
 import { type Declarations, nameFile, readDeclarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
-import { loadClusters } from "./inventory-files.js";
+import { type LoadedInventory, loadClusters } from "./inventory-files.js";
 import { findManifests, readSurroundings } from "./manifest-files.js";
 import { isInRun } from "./nested-configurations.js";
 import type { Progress } from "./progress.js";
@@ -48,7 +48,7 @@ export interface Repository {
 
 export interface Pools {
   readonly declarations: Declarations;
-  readonly loaded: LoadedClusters;
+  readonly loaded: LoadedInventory;
   readonly reader: FileReader;
   readonly limits: Limits;
   readonly deadline: Deadline;
@@ -64,11 +64,12 @@ export async function readPools(options: RepositoryOptions, whole: FileReader): 
   whole.host.limitRun(limits.seconds);
   const deadline = options.elapsed === undefined ? NO_DEADLINE : createDeadline(limits, options.elapsed);
   const isDeclared = declarations.value.inventory !== undefined;
+  const isNamed = (options.inventory ?? options.config) !== undefined;
   const printed = options.inventory === undefined ? await printedPools(options, isDeclared) : undefined;
   const discover = async () => (await import("./discovered-pools.js")).discoverDeclared(reader, deadline);
-  const loaded: RunOutcome<LoadedClusters> =
+  const loaded: RunOutcome<LoadedInventory> =
     printed === undefined && isDeclared
-      ? await loadClusters(declarations.value.clusters, reader, deadline)
+      ? await loadClusters(declarations.value.clusters, reader, deadline, isNamed)
       : { value: printed ?? (await discover()) };
   if (deadline.hasEnded()) {
     return { problem: [{ message: describeReached("seconds", limits, "not every node pool was read") }] };
@@ -153,9 +154,9 @@ interface ResolvedClusters extends Pick<LintInput, "clusters"> {
 /** Adds what renderings, tables of machines and files beside the declarations say of the pools. */
 async function resolveClusters(
   { loaded, gitops, declarations }: Inputs,
-  { manifests }: RenderedManifests,
+  { manifests, beside = [] }: RenderedManifests,
 ): Promise<ResolvedClusters> {
-  const resolved = await withMachines(await withRenderings(loaded.clusters, manifests, gitops));
+  const resolved = await withMachines(await withRenderings(loaded.clusters, [...manifests, ...beside], gitops));
   const declaring = declarations.inventory?.configuration;
   if (declaring === undefined) return { clusters: resolved, unread: [] };
   const { clusters, notices: unread } = withUnreadPools(resolved, manifests, declaring);
@@ -181,7 +182,7 @@ function toLintInput(
     configuration,
     notices: noticesOfReading({
       ...{ manifests: rendered.manifests, clusters: resolved.clusters, configuration, loaded: inputs.loaded },
-      ...{ undeclared: resolved.unread, files: read.notices, cut: describeCut(reader) },
+      ...{ undeclared: resolved.unread, files: read.notices, cut: [reader, ...reader.besides()].flatMap(describeCut) },
       ...{ rendering: rendered.notices ?? [], missing: rendered.missing ?? [] },
     }),
     outside: scope === "repository" ? findOutside(searched, declarations.clusters, findEach(reader)) : undefined,
@@ -245,7 +246,7 @@ async function terraformManifests(
 
 /** Standard input belongs to no root. */
 async function renderManifests(
-  read: ReadForRendering,
+  read: Inputs,
   { rendering, stdin, proposed }: RepositoryOptions,
   progress: Progress,
 ): Promise<RunOutcome<RenderedManifests>> {
@@ -256,7 +257,11 @@ async function renderManifests(
     return { value: { ...nothing, unusedValues: await findUnusedChartValues(read) } };
   }
   if (rendering === undefined) return { value: nothing };
-  return (await import("./rendering.js")).renderRepository(read, rendering, progress);
+  const { renderRepository, addBeside } = await import("./rendering.js");
+  const own = await renderRepository(read, rendering, progress);
+  const { clusters, beside = new Map() } = read.loaded;
+  if (own.problem !== undefined || clusters.every(({ declaration }) => declaration.complete)) return own;
+  return addBeside(own.value, read, beside, rendering, progress);
 }
 
 interface ReadManifests extends Pick<LintInput, "manifests" | "unreadable" | "notices"> {

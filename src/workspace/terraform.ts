@@ -51,7 +51,7 @@ export async function readTerraformManifests(
 }
 
 const textsOf = memoize((reader: FileReader) => {
-  const folder = reader.workingDirectory;
+  const { folder } = reader;
   const paths = reader.tree(folder).named(folder).paths;
   const counting = paths.filter((path) => !isNever(path));
   const texts = terraformTexts(counting, (path) => reader.read(join(folder, path)).value);
@@ -62,7 +62,7 @@ const textsOf = memoize((reader: FileReader) => {
 });
 
 export function allTexts(reader: FileReader): readonly SourceFile[] {
-  const folder = reader.workingDirectory;
+  const { folder } = reader;
   const { files } = reader.find({ folder, below: folder, exclude: [] });
   return [...files.flatMap((path) => reader.read(path).value ?? []), ...textsOf(reader).configs];
 }
@@ -97,10 +97,10 @@ export function isTerraformFolder(folder: string, fileSystem: FileSystem): boole
 }
 
 async function openRepository(reader: FileReader): Promise<TerraformRepository | undefined> {
-  const { workingDirectory, fileSystem, host } = reader;
+  const { workingDirectory, folder, fileSystem, host } = reader;
   const parser = await host.loadParser();
   if (parser === undefined) return undefined;
-  const tree = reader.tree(workingDirectory);
+  const tree = reader.tree(folder);
   const [{ createTerraformReader }, { TerraformRepository }] = await Promise.all([
     import("../inventory/terraform/reader.js"),
     import("../inventory/terraform/repository.js"),
@@ -117,8 +117,8 @@ async function openRepository(reader: FileReader): Promise<TerraformRepository |
       return tree.counts(realPathOf(absolute, fileSystem)) ? reader.read(absolute).value : undefined;
     },
     repository: once(() => {
-      const root = findGitRoot(workingDirectory, fileSystem) ?? workingDirectory;
-      return { remotes: host.remotes(workingDirectory), folder: relativePath(workingDirectory, root) };
+      const root = findGitRoot(folder, fileSystem) ?? folder;
+      return { remotes: host.remotes(folder), folder: relativePath(workingDirectory, root) };
     }),
   };
   return new TerraformRepository(textsOf(reader), createTerraformReader(files, parser));

@@ -20,8 +20,12 @@ if (KUSTOMIZE === undefined) console.warn("skipped: neither kustomize nor kubect
 if (HELM === undefined) console.warn("skipped: helm is not there");
 
 /** Reads a repository as the program does, with everything in it rendered anew. */
-export async function readRendered(folder: string, paths: readonly string[] = []): Promise<LintInput> {
-  const named = { config: undefined, inventory: undefined, cluster: undefined, stdin: undefined, globs: [], paths };
+export async function readRendered(
+  folder: string,
+  paths: readonly string[] = [],
+  inventory?: string,
+): Promise<LintInput> {
+  const named = { config: undefined, inventory, cluster: undefined, stdin: undefined, globs: [], paths };
   const rendering = { environment: { PATH }, render: undefined, useCache: false };
   const outcome = await readFromDisk({ ...named, workingDirectory: folder, rendering }, NO_PROGRESS);
   if (outcome.problem !== undefined) throw new Error(JSON.stringify(outcome.problem));

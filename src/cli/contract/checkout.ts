@@ -1,8 +1,8 @@
-import { basename, isAbsolute, posix } from "node:path";
+import { basename, dirname, isAbsolute, posix, resolve } from "node:path";
 import type { RunOrigin } from "../../lint/reports/run-origin.js";
-import { parseRemote } from "../../model/repository-address.js";
+import { parseRemote, type SourceUrl } from "../../model/repository-address.js";
 import { VERSION } from "../../model/version.js";
-import type { RepositoryPath } from "../../reporters/words/finding-words.js";
+import { leadsOut, type RepositoryPath } from "../../reporters/words/finding-words.js";
 import { DISK } from "../../sources/disk/disk.js";
 import { queryGit } from "../../sources/disk/git.js";
 import { findGitRoot } from "../../sources/disk/git-root.js";
@@ -38,7 +38,7 @@ export function repositoryPaths(environment: Environment, workingDirectory: stri
 }
 
 export interface GithubLinks {
-  readonly sourceUrl?: (file: string, line: number) => string;
+  readonly sourceUrl?: SourceUrl;
 }
 
 /** Reads addresses from GitHub's default variables; outside a workflow, places are plain text. */
@@ -50,10 +50,22 @@ export function githubLinks(environment: Environment, workingDirectory: string):
     GITHUB_WORKSPACE: workspace,
   } = environment;
   if (!server || !repository || !revision || !workspace) return {};
+  const own = findGitRoot(workingDirectory, DISK);
   const repositoryPath = repositoryPaths(environment, workingDirectory);
-  const sourceUrl = (file: string, line: number) => {
-    const path = repositoryPath(file).split("/").map(encodeURIComponent).join("/");
-    return `${server}/${repository}/blob/${revision}/${path}#L${line}`;
+  const origins = new Map<string, Pick<RunOrigin, "url" | "commit">>();
+  const sourceUrl: SourceUrl = (file, line) => {
+    const path = resolve(workingDirectory, file);
+    const root = findGitRoot(dirname(path), DISK);
+    if (root === own || root === undefined)
+      return linkTo(`${server}/${repository}`, revision, repositoryPath(file), line);
+    const { url, commit } = origins.get(root) ?? originOf(root);
+    if (!origins.has(root)) origins.set(root, { url, commit });
+    return url?.startsWith(`${server}/`) ? linkTo(url, commit, relativePath(root, path), line) : undefined;
   };
   return { sourceUrl };
+}
+
+function linkTo(address: string, revision: string | null, path: string, line: number): string | undefined {
+  if (revision === null || leadsOut(path)) return undefined;
+  return `${address}/blob/${revision}/${path.split("/").map(encodeURIComponent).join("/")}#L${line}`;
 }

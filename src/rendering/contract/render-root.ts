@@ -6,8 +6,8 @@ import type { OutsideCharts } from "./outside-chart.js";
 
 /** Implemented in `sources/`. Paths are relative to the working directory, with `/`. */
 export interface RepositoryFiles {
-  /** Relative to the repository's root, `.` if equal. */
-  readonly workingDirectory: string;
+  /** Makes a real path relative to the repository's root. */
+  readonly fromRoot: (path: string) => string;
   /** Returns `outside` for a path or link out of the repository, `ignored` for git's; undefined for nothing. */
   readonly lookUp: (path: string) => "file" | "folder" | "outside" | "ignored" | undefined;
   /** Undefined unless a file or folder. */

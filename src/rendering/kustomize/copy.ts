@@ -45,7 +45,7 @@ export function createCopy(files: RepositoryFiles): CopyPlan {
   }
 
   return {
-    positionOf: (real) => ({ copy: joinPath(files.workingDirectory, real), real }),
+    positionOf: (real) => ({ copy: files.fromRoot(real), real }),
     addFile,
     addManifest,
     addText(position, text) {

@@ -151,8 +151,8 @@ function rootOf(
     const refusal = refusalOf(label, folder, obstacle);
     return { ...root, refusal, requests: [], interpret: () => ({ problem: refusal }) };
   }
-  const { workingDirectory } = repository.files;
-  const positionOf = (path: string) => joinPath(workingDirectory, repository.files.realPath(path) ?? path);
+  const { files } = repository;
+  const positionOf = (path: string) => files.fromRoot(files.realPath(path) ?? path);
   const { charts, accumulations } = closure;
   const inputs = charts.flatMap(({ root: chart, position }) => {
     const request = plainRequest(chart);

@@ -1,4 +1,5 @@
 import { REPORT_SCRIPT, REPORT_STYLE } from "virtual:report-assets";
+import type { SourceUrl } from "../../model/repository-address.js";
 import { escapeHtml, htmlJson, htmlText } from "./escape-html.js";
 
 /** Forbids loading and sending, whatever the report holds. */
@@ -61,7 +62,7 @@ export function cardRow(name: string, cells: readonly string[], heads: readonly 
 export interface HtmlReportOptions {
   readonly passed: boolean;
   /** Links to a line of the repository; plain text without it. */
-  readonly sourceUrl?: (file: string, line: number) => string;
+  readonly sourceUrl?: SourceUrl | undefined;
   /** Where the report comes from, each fact with its label, the repository first: `["Commit", "1a2b3c4"]`. */
   readonly origin?: readonly (readonly [label: string, text: string])[];
 }

@@ -1,6 +1,7 @@
 import { perCount, type Summary } from "../../lint/contract/result.js";
 import type { RepositoryReport } from "../../lint/merge/repository-report.js";
 import { nameOfOrigin, type RunOrigin } from "../../lint/reports/run-origin.js";
+import { addressesOf, type SourceUrl } from "../../model/repository-address.js";
 
 export interface FleetOptions {
   readonly passed: boolean;
@@ -26,17 +27,10 @@ export function worstFirst(reports: readonly RepositoryReport[]): readonly Repos
   });
 }
 
-const GITHUB = /^https:\/\/github\.com\//;
-const GITLAB = /^https:\/\/gitlab\./;
-
 /** Returns links to a line; undefined if the server is unknown. */
-export function sourceUrlOf(origin: RunOrigin): ((file: string, line: number) => string) | undefined {
-  const { url, commit } = origin;
-  if (url === null || commit === null) return undefined;
-  const view = GITHUB.test(url) ? "blob" : GITLAB.test(url) ? "-/blob" : undefined;
-  if (view === undefined) return undefined;
-  const path = (file: string) => pathInRepository(origin, file).split("/").map(encodeURIComponent).join("/");
-  return (file, line) => `${url}/${view}/${commit}/${path(file)}#L${line}`;
+export function sourceUrlOf(origin: RunOrigin): SourceUrl | undefined {
+  const addressOf = addressesOf(origin.url, origin.commit);
+  return addressOf && ((file, line) => addressOf(pathInRepository(origin, file), line));
 }
 
 export function pathInRepository({ folder }: RunOrigin, file: string): string {

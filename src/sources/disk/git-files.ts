@@ -1,11 +1,11 @@
 import { lstatSync, realpathSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { DISK } from "./disk.js";
-import type { FileList } from "./file-list.js";
+import type { FileList, FileTree } from "./file-list.js";
 import { runGit } from "./git.js";
 import { findGitRoot } from "./git-root.js";
 import { readIgnoreFiles } from "./ignore-files.js";
-import { relativePath } from "./relative-path.js";
+import { isInside, relativePath } from "./relative-path.js";
 import { walkFiles } from "./walk-files.js";
 import { countBytes } from "./watchdog.js";
 
@@ -107,4 +107,17 @@ export function ignoredPaths(
 function pathsOf(folder: string) {
   const root = findGitRoot(folder, DISK) ?? folder;
   return { root, fromRoot: (path: string) => relativePath(root, resolve(folder, path)) };
+}
+
+/** Finds the checkout, or the folder ignored as a whole, that holds a real path, else `base`; undefined for the tree's own files. */
+export function findOtherRoot(path: string, base: string, { root: own, counts, fileSystem }: FileTree) {
+  const root = findGitRoot(path, fileSystem);
+  const isOwn = isInside(own, path) && (root ?? own) === own;
+  if (isOwn && counts(path)) return undefined;
+  const above: string[] = [];
+  for (let at = path; at !== root && at !== dirname(at); at = dirname(at)) above.unshift(at);
+  const ignored = root === undefined ? new Set() : ignoredPaths(root, above);
+  const top = above.find((folder) => ignored.has(folder));
+  if (top !== undefined && fileSystem.stat(top)?.isDirectory()) return { root: top, isIgnored: true };
+  return isOwn ? undefined : { root: root ?? (isInside(base, path) ? base : path), isIgnored: false };
 }

@@ -84,7 +84,7 @@ export function createRepositoryFiles({ workingDirectory, tree, read }: Reposito
 
   const lookUp = (path: string) => find(path).kind;
   return {
-    workingDirectory: relativePath(root, realWorkingDirectory),
+    fromRoot: (path) => relativePath(root, resolve(realWorkingDirectory, path)),
     lookUp,
     realPath: (path) => find(path).real,
     read: (path) => (lookUp(path) === "file" ? read(resolve(workingDirectory, path)) : undefined),

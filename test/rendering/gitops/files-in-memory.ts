@@ -11,7 +11,7 @@ export function filesInMemory(files: readonly SourceFile[]): RepositoryFiles {
     return files.some((file) => isBelow(file.path, path)) ? "folder" : undefined;
   };
   return {
-    workingDirectory: ".",
+    fromRoot: (path) => path,
     lookUp,
     realPath: (path) => (lookUp(path) === "outside" ? undefined : lookUp(path) && path),
     read: (path) => byPath.get(path),

@@ -21,7 +21,7 @@ export function folderFiles(folder: string): RepositoryFiles {
       .flatMap((one) => (lstatSync(join(root, one)).isDirectory() ? list(one) : [one]))
       .sort();
   return {
-    workingDirectory: ".",
+    fromRoot: (path) => path,
     lookUp,
     realPath: (path) => {
       const found = lookUp(path);

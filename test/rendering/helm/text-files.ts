@@ -10,7 +10,7 @@ export function textFiles(texts: Readonly<Record<string, string>>, outside: read
     return paths.some((one) => isBelow(one, path)) ? "folder" : undefined;
   };
   return {
-    workingDirectory: ".",
+    fromRoot: (path) => path,
     lookUp,
     realPath: (path) => (lookUp(path) === "outside" ? undefined : lookUp(path) && path),
     read: (path) => {

@@ -17,7 +17,7 @@ function repositoryOf(texts: Readonly<Record<string, string>>, links: Readonly<R
   };
   const kindOf = (path: string) => (texts[path] !== undefined ? "file" : folders.has(path) ? "folder" : undefined);
   const files: RepositoryFiles = {
-    workingDirectory: ".",
+    fromRoot: (path) => path,
     lookUp: (path) => kindOf(follow(path)),
     realPath: (path) => (kindOf(follow(path)) === undefined ? undefined : follow(path)),
     read(path) {

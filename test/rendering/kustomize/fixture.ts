@@ -34,7 +34,7 @@ export function repositoryFiles(repository: Repository): RepositoryFiles {
     return repository.has(path) ? "file" : folders.has(path) ? "folder" : undefined;
   };
   return {
-    workingDirectory: ".",
+    fromRoot: (path) => path,
     realPath: (path) => (kindOf(path) === "outside" ? undefined : kindOf(path) && path),
     lookUp: kindOf,
     read(path) {
