@@ -13,6 +13,7 @@ const GROUPS = {
     pools: ["pools"],
     overrides: ["pools"],
     complete: ["decisions"],
+    origin: ["ci"],
     autoProvision: ["decisions"],
   },
   "Several clusters": { clusters: ["clusters"], gitops: ["clusters"] },

@@ -186,7 +186,8 @@ function placeSection({ related }: Finding, indent: string, layout: TextLayout):
   ]);
   const [first] = related;
   const others = related.length > 1 ? `, and ${count(related.length - 1, "more place")}` : "";
-  const shorter = first && [noteOf(first) + others, placeOf(first) + others, placeOf(first)];
+  const withoutAddress = first && noteOf(first).replace(/: https:\/\/\S+$/, "");
+  const shorter = first && [noteOf(first) + others, withoutAddress + others, placeOf(first) + others, placeOf(first)];
   const short = shorter?.map((text) => entryLines("note", text, indent, layout));
   return {
     least: 1,

@@ -222,6 +222,77 @@ describe("renderings of another checkout", () => {
   });
 });
 
+describe("pools that another repository publishes", () => {
+  const remote = "git@github.com:acme/platform.git";
+
+  async function publish(files: Files, address = remote) {
+    const { folder, git, write } = makeRepository({ ...files, "infra/keep": "" });
+    git("config", "remote.origin.url", address);
+    const { exitCode, stdout, stderr } = await run(["pools", "--inventory", "pools.yaml", "--format", "taintlint"], {
+      cwd: folder,
+    });
+    expect([exitCode, stderr]).toEqual([0, ""]);
+    return { folder, text: stdout, commit: git("rev-parse", "HEAD"), write };
+  }
+
+  it("keep the file and line of each taint, and the commit", async () => {
+    const { folder, text, commit } = await publish(PLATFORM);
+    expect(text).toContain(`origin: "https://github.com/acme/platform@${commit}"\n`);
+    const origin = "modules/pool/main.tf:6";
+    expect(text).toContain(`- { key: dedicated, value: gpu, effect: NoSchedule, origin: "${origin}" }`);
+    // Paths start at the root of the repository, wherever the program runs.
+    const below = await run(["pools", "--inventory", "../pools.yaml", "--format", "taintlint"], {
+      cwd: join(folder, "infra"),
+    });
+    expect(below.stdout).toContain(`origin: "${origin}" }`);
+    const { folder: app } = makeRepository({ "web.yaml": TRAINER, "pools.yaml": text });
+    const { exitCode, stdout } = await run(["--inventory", "pools.yaml"], { cwd: app });
+    const said = stdout.replaceAll(/\s+/g, " ");
+    expect([exitCode, said]).toEqual([1, expect.stringContaining(MISSED)]);
+    expect(said).toContain(`pool "gpu" is tainted in platform/${origin} (commit ${commit.slice(0, 7)})`);
+    const full = await run(["--inventory", "pools.yaml", "--full"], { cwd: app });
+    expect(full.stdout.replaceAll(/\s+/g, "")).toContain(
+      `:https://github.com/acme/platform/blob/${commit}/modules/pool/main.tf#L6`,
+    );
+  });
+
+  it("are complete only if that was declared", async () => {
+    const cluster = `resource "google_container_cluster" "main" {\n  name = "main"\n  remove_default_node_pool = true\n}\n`;
+    const declared = await publish({ ...PLATFORM, "cluster.tf": cluster });
+    expect(declared.text).not.toContain("complete:");
+    const found = {
+      ...PLATFORM,
+      "pools.yaml": "version: 1\nfrom: [{path: ., format: terraform}]\n",
+      "cluster.tf": cluster,
+    };
+    expect((await publish(found)).text).toContain("complete: false\n");
+  });
+
+  it("name no commit for files of a third repository", async () => {
+    const { folder, write } = await publish(PLATFORM);
+    write({ "outer.yaml": 'version: 1\nfrom: ["inner/pool.yaml"]\n' });
+    mkdirSync(join(folder, "inner"));
+    fillRepository(join(folder, "inner"), { "pool.yaml": pool("gpu", "x") });
+    const { stdout } = await run(["pools", "--inventory", "outer.yaml", "--format", "taintlint"], { cwd: folder });
+    expect(stdout).toContain('"dedicated=x:NoSchedule" # inner/pool.yaml:4');
+  });
+
+  it.each([
+    ["javascript:alert(1)//x/y", "1".repeat(40)],
+    ["https://github.com/a b/c](x)", "1".repeat(40)],
+    ["https://github.com.example/a/b", "1".repeat(40)],
+  ])("lead to no address but that of a repository: %s", async (repository, commit) => {
+    const taint = `{key: dedicated, value: gpu, effect: NoSchedule, origin: "a.tf\\u001b[2J:3"}`;
+    const inventory = `version: 1\norigin: "${repository}@${commit}"\npools: [{name: gpu, labels: {pool: gpu}, taints: [${taint}]}]\n`;
+    const { folder } = makeRepository({ "web.yaml": TRAINER, "pools.yaml": inventory });
+    const { exitCode, stdout } = await run(["--inventory", "pools.yaml", "--full"], { cwd: folder });
+    expect([exitCode, stdout]).toEqual([1, expect.stringContaining("1111111)")]);
+    expect(stdout).toContain("a.tf\\u001b[2J:3");
+    expect(stdout).not.toMatch(/: (?:javascript|https):/);
+    expect(stdout).not.toContain("\u001b");
+  });
+});
+
 describe("another checkout, by the one that names it", () => {
   const ignored = { ".gitignore": "/vendor/\n", "web.yaml": TRAINER };
   const vendor = below("vendor", PLATFORM);

@@ -1,4 +1,5 @@
 import { basename, dirname, isAbsolute, posix, resolve } from "node:path";
+import type { PoolsOrigin } from "../../lint/discovery/pools-yaml.js";
 import type { RunOrigin } from "../../lint/reports/run-origin.js";
 import { parseRemote, type SourceUrl } from "../../model/repository-address.js";
 import { VERSION } from "../../model/version.js";
@@ -26,6 +27,18 @@ export function originOf(workingDirectory: string): RunOrigin {
   const { folder, commit } = checkoutOf(workingDirectory);
   const repository = remote?.repository ?? basename(root ?? workingDirectory);
   return { repository, url: remote?.url ?? null, commit, folder, version: VERSION };
+}
+
+/** Names the checkout for readers of its pools elsewhere. */
+export function poolsOriginOf(workingDirectory: string): PoolsOrigin {
+  const gitRoot = findGitRoot(workingDirectory, DISK);
+  const { repository, url, commit } = originOf(workingDirectory);
+  const pathOf = (file: string) => {
+    const path = resolve(workingDirectory, file);
+    const own = findGitRoot(dirname(path), DISK) === gitRoot ? relativePath(gitRoot ?? workingDirectory, path) : "../";
+    return leadsOut(own) ? undefined : own;
+  };
+  return { checkout: [(url ?? repository).replaceAll("@", "-"), commit ?? []].flat().join("@"), pathOf };
 }
 
 /** Returns paths from the repository's root, by git, else GitHub, GitLab or Azure; unchanged if the root is unknown. */

@@ -1,4 +1,5 @@
 import { isLabelKey, isLabelValue, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX } from "../../model/label-syntax.js";
+import { lastStep } from "../../model/path-steps.js";
 import {
   DECLARED_FORMAT,
   type LabelOrigin,
@@ -9,6 +10,7 @@ import {
   type Reservation,
 } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
+import { addressesOf, parseRemote } from "../../model/repository-address.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
 import type { PoolTaint } from "../../model/taint.js";
@@ -19,6 +21,8 @@ import { type ConfigurationError, errorAt } from "../contract/configuration-erro
 import { scalarText } from "../contract/configuration-value.js";
 import { describeValuesMistake, readOperator } from "../contract/requirement-mistake.js";
 import { parseTaint } from "./taint-syntax.js";
+
+const SHORT_COMMIT = 7;
 
 interface Reading {
   readonly document: SourceDocument;
@@ -89,6 +93,7 @@ function readTaints(reading: Reading, node: SourceNode | undefined, path: FieldP
         value: scalarText(getValue(item, "value")) ?? "",
         effect: scalarText(getValue(item, "effect")) ?? "",
         place,
+        origin: readOrigin(reading.document, scalarText(getValue(item, "origin"))),
       };
     }
     const parsed = parseTaint(text);
@@ -96,6 +101,15 @@ function readTaints(reading: Reading, node: SourceNode | undefined, path: FieldP
     reading.errors.push(errorAt(place, parsed.problem));
     return [];
   });
+}
+
+function readOrigin({ root }: SourceDocument, origin: string | undefined): string | undefined {
+  if (origin === undefined) return undefined;
+  const [, path = "", line = ""] = /^(.+):(\d+)$/.exec(origin) ?? [];
+  const [repository = "", commit] = scalarText(getValue(root, "origin"))?.split("@") ?? [];
+  const place = [lastStep(repository), origin].filter(Boolean).join("/");
+  const address = addressesOf(parseRemote(repository)?.url, commit)?.(path, Number(line));
+  return `${place}${commit ? ` (commit ${commit.slice(0, SHORT_COMMIT)})` : ""}${address ? `: ${address}` : ""}`;
 }
 
 function textEntries(node: SourceNode | undefined, path: FieldPath) {

@@ -21,13 +21,23 @@ import {
 /** Longer lists mean any value. */
 const MOST_VALUES = 20;
 
-/** Writes an inventory file, version 1, that reads back alike, with origins and unknown fields as comments. */
-export function formatPoolsYaml(inventories: readonly Inventory[]): string {
+/** The checkout of the pools, for readers in another one. */
+export interface PoolsOrigin {
+  /** `https://github.com/acme/platform@` and the commit, without what is not known. */
+  readonly checkout: string;
+  /** Undefined for files of other repositories. */
+  readonly pathOf: (file: string) => string | undefined;
+}
+
+/** Writes an inventory file, version 1, that reads back alike, with unknown fields as comments, and origins if none is given. */
+export function formatPoolsYaml(inventories: readonly Inventory[], from?: PoolsOrigin): string {
   const [only, second] = inventories;
-  const clusters = inventories.map((one) => mappingNode([["name", one.cluster.name ?? ""], ...clusterEntries(one)]));
+  const clusters = inventories.map((one) =>
+    mappingNode([["name", one.cluster.name ?? ""], ...clusterEntries(one, from)]),
+  );
   const isAlone = only !== undefined && second === undefined && only.cluster.name === null;
-  const others = isAlone ? clusterEntries(only) : entryOf("clusters", clusters);
-  return writeYaml(mappingNode([["version", 1], ...others]));
+  const others = isAlone ? clusterEntries(only, from) : entryOf("clusters", clusters);
+  return writeYaml(mappingNode([["version", 1], ["origin", from?.checkout], ...others]));
 }
 
 /** Returns no entry for an empty list. */
@@ -35,18 +45,21 @@ function entryOf(key: string, items: readonly YamlValue[]): YamlEntry[] {
   return items.length === 0 ? [] : [[key, listNode(items)]];
 }
 
-function clusterEntries({ cluster, complete, pools }: Inventory): YamlEntry[] {
+function clusterEntries({ cluster, complete, whole, pools }: Inventory, from?: PoolsOrigin): YamlEntry[] {
   const { provider, kubernetesVersion } = cluster;
   return [
     ["provider", provider],
     ["kubernetesVersion", kubernetesVersion],
     // Without it, pools that are declared by hand are all that there are.
-    ["complete", complete ? undefined : false],
-    ...entryOf("pools", pools.map(poolNode)),
+    ["complete", complete && whole === undefined ? undefined : false],
+    ...entryOf(
+      "pools",
+      pools.map((pool) => poolNode(pool, from)),
+    ),
   ];
 }
 
-function poolNode(pool: NodePool): Node {
+function poolNode(pool: NodePool, from: PoolsOrigin | undefined): Node {
   const { document } = pool.place;
   const { file, line } = locate(pool.place);
   const address = addressOf(pool);
@@ -55,8 +68,8 @@ function poolNode(pool: NodePool): Node {
   const { labels, requirements, openLabels } = offeredLabels(pool);
   const fields: YamlEntry[] = [
     ["name", pool.name],
-    ...entryOf("taints", taintNodes(pool.taints, pool)),
-    ...entryOf("startupTaints", taintNodes(pool.startupTaints, pool)),
+    ...entryOf("taints", taintNodes(pool.taints, pool, from)),
+    ...entryOf("startupTaints", taintNodes(pool.startupTaints, pool, from)),
     ...mappingEntries("labels", labels, isLegalLabel),
     ...entryOf("requirements", requirements.filter(isLegalRequirement).map(requirementNode)),
     ...requirements.filter((one) => !isLegalRequirement(one)).map((one) => notLegal(requirementNode(one))),
@@ -88,9 +101,11 @@ function notLegal(node: Node): YamlEntry {
   return { comment: `not legal: ${writeYaml(node).trimEnd()}` };
 }
 
-function taintNodes(taints: readonly PoolTaint[], pool: NodePool): Node[] {
+function taintNodes(taints: readonly PoolTaint[], pool: NodePool, from: PoolsOrigin | undefined): Node[] {
   return taints.map((taint) => {
     const { file, line } = locate(taint.place);
+    const path = taint.implied === undefined ? from?.pathOf(file) : undefined;
+    if (path !== undefined) return taintMapping(taint, `${path}:${line}`);
     const address = pool.place.document.address;
     const origin = address === undefined ? `${file}:${line}` : `${file} ${address}`;
     return commentBehind(taintNode(taint), taint.implied === undefined ? origin : `assumed: ${taint.implied}`);
@@ -102,7 +117,11 @@ function taintNode(taint: PoolTaint): Node {
   const { key, value, effect } = taint;
   const isLegal = isLabelKey(key) && isLabelValue(value) && TAINT_EFFECTS.some((one) => one === effect);
   if (isLegal) return scalarNode(formatTaint(taint), "QUOTE_DOUBLE");
-  return flowNode({ key, value: value || undefined, effect }, " ");
+  return taintMapping(taint);
+}
+
+function taintMapping({ key, value, effect }: PoolTaint, origin?: string): Node {
+  return flowNode({ key, value: value || undefined, effect, origin }, " ");
 }
 
 /** Returns labels; differing values in a snapshot become lists, and unlistable ones stay open rather than absent. */

@@ -47,11 +47,11 @@ export function namePools(pools: readonly NodePool[]): string {
 
 /** Returns a taint's place, for an implied one its pool's. */
 export function taintedHere(pool: NodePool, taint: PoolTaint, isShown = false): RelatedPlace {
-  const message =
-    taint.implied === undefined
-      ? `pool ${quoted(pool.name)} is tainted ${isShown ? `${formatTaint(taint)} ` : ""}here`
-      : `pool ${quoted(pool.name)} is assumed to be tainted ${formatTaint(taint)}: ${taint.implied}`;
-  return { place: taint.place, message };
+  const name = `pool ${quoted(pool.name)} is`;
+  const shown = isShown ? `${formatTaint(taint)} ` : "";
+  const said = taint.origin === undefined ? `${name} tainted ${shown}here` : `${name} tainted in ${taint.origin}`;
+  const implied = taint.implied && `${name} assumed to be tainted ${formatTaint(taint)}: ${taint.implied}`;
+  return { place: taint.place, message: implied ?? said };
 }
 
 /** Returns the first blocking taint of each pool. */
