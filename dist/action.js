@@ -2090,12 +2090,13 @@ async function report(verdict, { inputs: { formats, annotations, filter }, worki
 		elapsed: () => performance.now()
 	};
 	const color = wantsColor("auto", true, environment);
+	const ofLog = {
+		...verdict,
+		result: copyResult(verdict.result, { existing: [] })
+	};
 	const reports = await Promise.all(formats.map(async ({ format, file }) => ({
 		file,
-		text: await renderLint(file === void 0 && format === "text" ? {
-			...verdict,
-			result: withoutExisting(verdict.result)
-		} : verdict, format, { color: color && file === void 0 }, context)
+		text: await renderLint(file === void 0 && format === "text" ? ofLog : verdict, format, { color: color && file === void 0 }, context)
 	})));
 	for (const { file, text } of reports) if (file === void 0) logVerbatim(text, host);
 	logExisting(verdict.result, host);
@@ -2110,9 +2111,6 @@ async function report(verdict, { inputs: { formats, annotations, filter }, worki
 		filter
 	});
 	return [...writeReports(reports, workingDirectory), ...writeSummary(verdict, workingDirectory, renderedWith, host)];
-}
-function withoutExisting(result) {
-	return copyResult(result, { existing: [] });
 }
 function logExisting({ existing }, host) {
 	if (existing.length === 0) return;

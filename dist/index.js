@@ -128,6 +128,7 @@ function createTextReader(texts, workingDirectory, loadParser) {
 	const tree = openExportedTree(workingDirectory, fileSystem);
 	const reader = {
 		workingDirectory,
+		folder: workingDirectory,
 		fileSystem,
 		host: {
 			isIgnored: () => false,
@@ -148,7 +149,9 @@ function createTextReader(texts, workingDirectory, loadParser) {
 				message: "cannot be read: it does not exist"
 			} } : { value };
 		},
-		unread: () => []
+		unread: () => [],
+		beside: () => void 0,
+		besides: () => []
 	};
 	return reader;
 }

@@ -70,6 +70,12 @@ async function readBase(request) {
 		const absolute = resolve(options.workingDirectory, path);
 		return pathInRevision(tree, absolute, copy) ?? absolute;
 	};
+	const ofRun = (path) => {
+		if (path === void 0) return void 0;
+		const absolute = resolve(options.workingDirectory, path);
+		const real = realPathOf(absolute, reader.fileSystem);
+		return reader.beside(real, dirname(real)) === void 0 ? inCopy(path) : absolute;
+	};
 	const shared = shareFiles(request, inCopy);
 	const isSame = (path) => same.has(relativePath(copy, join(workingDirectory, path)));
 	const earlier = request.rendered.outcomes && outcomesOfSame(request.rendered.outcomes, isSame);
@@ -80,8 +86,8 @@ async function readBase(request) {
 		...options,
 		workingDirectory,
 		paths,
-		config: options.config === void 0 ? void 0 : inCopy(options.config),
-		inventory: options.inventory === void 0 ? void 0 : inCopy(options.inventory),
+		config: ofRun(options.config),
+		inventory: ofRun(options.inventory),
 		startsIn: options.startsIn === void 0 ? void 0 : inCopy(options.startsIn),
 		without: options.without?.map(inCopy),
 		...options.apart !== void 0 && { apart: options.apart.map(inCopy) },

@@ -100,7 +100,7 @@ function fishOption(option, command, when) {
 function quoted(text) {
 	return `'${text.replaceAll("'", `'\\''`)}'`;
 }
-function runCompletion({ operands: [shell = ""] }) {
+const runCompletion = async ({ operands: [shell = ""] }) => {
 	return {
 		exitCode: 0,
 		reports: [{
@@ -109,6 +109,6 @@ function runCompletion({ operands: [shell = ""] }) {
 		}],
 		errors: []
 	};
-}
+};
 
 export { runCompletion };

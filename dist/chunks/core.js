@@ -935,10 +935,13 @@ function namePools(pools) {
 	return `${names.length === 1 ? "pool" : "pools"} ${list(names)}`;
 }
 function taintedHere(pool, taint, isShown = false) {
-	const message = taint.implied === void 0 ? `pool ${quoted(pool.name)} is tainted ${isShown ? `${formatTaint(taint)} ` : ""}here` : `pool ${quoted(pool.name)} is assumed to be tainted ${formatTaint(taint)}: ${taint.implied}`;
+	const name = `pool ${quoted(pool.name)} is`;
+	const shown = isShown ? `${formatTaint(taint)} ` : "";
+	const said = taint.origin === void 0 ? `${name} tainted ${shown}here` : `${name} tainted in ${taint.origin}`;
+	const implied = taint.implied && `${name} assumed to be tainted ${formatTaint(taint)}: ${taint.implied}`;
 	return {
 		place: taint.place,
-		message
+		message: implied ?? said
 	};
 }
 function untoleratedHere(pools) {
@@ -1026,7 +1029,8 @@ function representNoCluster(pools) {
 function isLocal$1({ format }) {
 	return LOCAL_FORMATS.has(format);
 }
-function statesNothing({ name, role, taints, labelOrigins = EMPTY_STRING_MAP }) {
+function statesNothing({ name, format, role, taints, labelOrigins = EMPTY_STRING_MAP }) {
+	if (!/^(?:kubeadm|k3s|nodeadm)$/.test(format)) return false;
 	const hasOwnTaints = role === "control-plane" && taints.length === 0;
 	const isImplied = [...taints, ...Object.values(labelOrigins)].every(({ implied }) => implied !== void 0);
 	return /^(?:\{\{|localhost$)/.test(name) && isImplied && !hasOwnTaints;
@@ -1773,7 +1777,7 @@ function wordMeantBy({ path, value = "" }) {
 	if (path.at(-1) !== "operator" || [...TOLERATION_OPERATORS, ...SELECTOR_OPERATORS].includes(value)) return void 0;
 	return nearestWord(value, words);
 }
-function helpFor$9(workload, error) {
+function helpFor$8(workload, error) {
 	const field = error.path.at(-1);
 	const meant = wordMeantBy(error);
 	if (field === "effect" && error.type === "NotSupported") return meant === void 0 ? `Write one of ${TAINT_EFFECTS.join(", ")}, or leave effect out to tolerate every effect.` : `Write \`effect: ${meant}\`.`;
@@ -1854,7 +1858,7 @@ function describeFieldError(workload, error) {
 		severity: isForChart(workload) ? "note" : void 0,
 		claims: [refusal(workload, `${path}${found}`, lowerClause(error.detail))],
 		...ofPodsAlone(workload),
-		help: helpFor$9(workload, error),
+		help: helpFor$8(workload, error),
 		subject: lacking(error, identityOf(workload, field)),
 		fingerprintBy: identityOf(workload, field),
 		fix
@@ -2028,7 +2032,7 @@ function untoldLabels({ labels, labelOrigins }, known, fits) {
 		}];
 	});
 }
-function helpFor$8(known, taints, labels) {
+function helpFor$7(known, taints, labels) {
 	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG$1}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG$1}label/${key}: "${value}"`)].join("\n")}`;
 	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION$1}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION$1}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
 }
@@ -2044,7 +2048,7 @@ function describe$15(pool, known, fits) {
 		at,
 		claims: ofPools(`while pool ${quoted(pool.name)} has no nodes, the cluster autoscaler does not know its ${list(what)}`),
 		details: [...taints.length > 0 ? ["it adds nodes for pods that do not tolerate them, which then stay empty"] : [], ...labels.map(({ key, asking }) => `it adds no node for ${formatWorkload(asking.workload)}, which asks for ${key}`)],
-		help: helpFor$8(known, taints, labels),
+		help: helpFor$7(known, taints, labels),
 		subject: {
 			pools: [pool],
 			taints
@@ -3181,13 +3185,13 @@ const byName$1 = memoize((nodes) => {
 function nodeNamed(nodes, name) {
 	return byName$1(nodes).get(name);
 }
-const kindsOf$1 = memoize((_nodes) => /* @__PURE__ */ new Map());
+const kindsOf = memoize((_nodes) => /* @__PURE__ */ new Map());
 function distinctNodes({ selection: { nodeSelector, terms = [] }, nodeNames, nodeName }, nodes) {
 	const asksForFields = terms.some(({ fields }) => fields.length > 0);
 	if (nodes.length < MANY_NODES || nodeNames !== void 0 || asksForFields) return nodes;
 	const asked = [...nodeSelector, ...terms.flatMap(({ expressions }) => expressions)];
 	const keys = [...new Set(asked.map(({ key }) => key))].sort();
-	const known = kindsOf$1(nodes);
+	const known = kindsOf(nodes);
 	const id = JSON.stringify(keys);
 	const kindOf = ({ labels, unschedulable }) => JSON.stringify([unschedulable, ...keys.map((key) => labels[key] ?? null)]);
 	const kinds = known.get(id) ?? [...groupBy(nodes, kindOf).values()].map(([first]) => first);
@@ -6382,7 +6386,7 @@ function missedPools$1(fit, context) {
 	const isLeft = left.length > 0 && signOfOwnHand(fit, left) !== void 0;
 	return fit.pools.filter((pool) => (pool.verdict === "blocked" || isLeft && left.includes(pool)) && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && isServed$1(fit, pool.pool) && !(nodeAgentRole(workload) === "CSI node plugin" && isWithoutVolumes(context, pool.pool)));
 }
-function helpFor$7(fit, taints) {
+function helpFor$6(fit, taints) {
 	const role = nodeAgentRole(fit.workload);
 	const alternative = `Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the ${fit.workload.kind} is not meant for these pools.`;
 	const missing = distinctTaints(taints);
@@ -6415,7 +6419,7 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 	const advice = overlay ?? (miss ? {
 		help,
 		offer
-	} : helpFor$7(fit, taints));
+	} : helpFor$6(fit, taints));
 	return {
 		at: overlay?.at ?? at,
 		workload,
@@ -7139,7 +7143,7 @@ function severityOfDeclared({ workload, nodeSelector }, short) {
 	const resources = short.flatMap(({ shortages }) => shortages.map(({ resource }) => resource));
 	return asked.length === 0 && resources.every((resource) => resource === "cpu" || resource === "memory") ? "note" : void 0;
 }
-function helpFor$6(workload, larger) {
+function helpFor$5(workload, larger) {
 	const nearest = larger.find((one) => one.selector === "match" && taintsAgainst(one).length > 0 && whyNotToTolerate(workload, one.pool) === void 0);
 	const otherwise = "Ask for less, or declare a pool with larger nodes.";
 	if (nearest === void 0) return { help: otherwise };
@@ -7184,7 +7188,7 @@ const insufficientCapacity = {
 				...larger.map(({ pool, reasons }) => `${pool.name}: has enough, but ${reasons.map(describeReason).join("; ")}`),
 				...schedulerSays(workload)
 			],
-			...meant === void 0 ? helpFor$6(fit.workload, larger) : { help: `Did you mean ${quoted(meant)}? Pools have it.` },
+			...meant === void 0 ? helpFor$5(fit.workload, larger) : { help: `Did you mean ${quoted(meant)}? Pools have it.` },
 			related: short.slice(0, MAX_POOLS$2).map(({ fit: { pool } }) => declaredHere(pool)),
 			fingerprintBy: { names: [resource] }
 		};
@@ -7376,7 +7380,7 @@ function refuseField(object, at, text, reason, help) {
 		] }
 	};
 }
-function helpFor$5({ path, value = "" }) {
+function helpFor$4({ path, value = "" }) {
 	const [field] = path;
 	const words = field === "effect" ? DEVICE_EFFECTS : DEVICE_OPERATORS;
 	if (field === "effect" || field === "operator") {
@@ -7390,7 +7394,7 @@ function describeErrors(object, place, errors) {
 		return refuseField(object, {
 			...place,
 			path: error.type === "Required" ? place.path : [...place.path, ...error.path]
-		}, error.value ? ` ${JSON.stringify(error.value)}` : "", lowerClause(error.detail), helpFor$5(error));
+		}, error.value ? ` ${JSON.stringify(error.value)}` : "", lowerClause(error.detail), helpFor$4(error));
 	});
 }
 function* check$2(object) {
@@ -7636,27 +7640,6 @@ function metadataOf({ podSpecPath, annotations, templateAnnotations }) {
 		annotations: templateAnnotations
 	}];
 }
-function isToleration$1(value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-	return Object.entries(value).every(([name, field]) => typeof field === (name === "tolerationSeconds" ? "number" : "string"));
-}
-function tolerationsIn(text) {
-	try {
-		const value = JSON.parse(text);
-		return Array.isArray(value) && value.every(isToleration$1) ? value : [];
-	} catch {
-		return [];
-	}
-}
-function helpFor$4(field, text) {
-	const tolerations = field === "tolerations" ? tolerationsIn(text) : [];
-	if (tolerations.length === 0) return `Write it as ${quoted(field)} in the pod spec.`;
-	return [
-		"Write it in the pod spec instead:",
-		"tolerations:",
-		...tolerations.map((toleration) => `  - ${formatToleration(toleration)}`)
-	].join("\n");
-}
 function* checkAnnotations(fit) {
 	const { workload } = fit;
 	if (!fit.valid) return;
@@ -7675,7 +7658,7 @@ function* checkAnnotations(fit) {
 			workload,
 			severity: isReplaced ? "note" : void 0,
 			claims: [ofObject(`Kubernetes has ignored annotation ${quoted(name)} since version 1.6`)],
-			help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : helpFor$4(field, text),
+			help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : `Write it as ${quoted(field)} in the pod spec.`,
 			fingerprintBy: { names: [path.join("."), name] }
 		};
 	}
@@ -7821,11 +7804,6 @@ function describeAutoMode(key, inventory) {
 		help: `Write \`${known}\`.`
 	};
 }
-function describeOld(key, stable) {
-	const says = `label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`;
-	if (key !== "node-role.kubernetes.io/master") return ofObject(says);
-	return ofDeadLine(says, ({ inventory }) => successorOf(key, inventory) === void 0, {});
-}
 function writeLabel(at, label) {
 	return at.target === "key" ? {
 		kind: "rename-key",
@@ -7860,10 +7838,11 @@ function* checkNodeLabels(fit, { inventory }) {
 		const stable = successorOf(key, inventory);
 		if (stable === void 0 || isOnlyOneThere(key, stable, inventory)) continue;
 		if (key === "node-role.kubernetes.io/master" && asked.some((one) => one.key === stable)) continue;
+		const says = `label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`;
 		yield {
 			at,
 			workload,
-			claims: [describeOld(key, stable)],
+			claims: [ofDeadLine(says, (one) => successorOf(key, one.inventory) === void 0, {})],
 			help: `Write \`${stable}\`${REPLACED[key]?.help ?? ". Kubernetes gives both labels the same value."}`,
 			subject: { selectors: [key] },
 			groupBy: key,
@@ -12409,6 +12388,14 @@ function parseRemote(address) {
 		repository: path,
 		url: `https://${host}/${path}`
 	} : void 0;
+}
+const GITHUB = /^https:\/\/github\.com\//;
+const GITLAB = /^https:\/\/gitlab\./;
+function addressesOf(url, commit) {
+	if (!url || !commit) return void 0;
+	const view = GITHUB.test(url) ? "blob" : GITLAB.test(url) ? "-/blob" : void 0;
+	if (view === void 0) return void 0;
+	return (path, line) => `${url}/${view}/${commit}/${path.split("/").map(encodeURIComponent).join("/")}#L${line}`;
 }
 
 // src/lint/judging/assumed-architecture.ts
@@ -17587,38 +17574,28 @@ const PROVIDER_OF_CLOUD = /* @__PURE__ */ new Map([
 	["azure", "aks"]
 ]);
 function readClusterKeys(node) {
-	const manifests = readStrings(getValue(node, "manifests"));
-	const exclude = readStrings(getValue(node, "exclude"));
-	const written = scalarText(getValue(node, "provider"));
-	const provider = PROVIDER_OF_CLOUD.get(written ?? "") ?? written;
-	const kubernetesVersion = scalarText(getValue(node, "kubernetesVersion"));
-	const implicit = readImplicit(getValue(node, "implicit"));
-	const transientTaints = readStrings(getValue(node, "transientTaints"));
-	const ignoredWebhooks = readStrings(getValue(node, "ignoredWebhooks"));
-	const knownLabels = readStrings(getValue(node, "knownLabels"));
-	const complete = readBoolean(getValue(node, "complete"));
-	const autoProvision = readBoolean(getValue(node, "autoProvision"));
-	const namespaces = readNamespaceDefaults(getValue(node, "namespaces"));
+	const at = (key) => getValue(node, key);
+	const provider = scalarText(at("provider"));
 	return {
-		...manifests && { manifests },
-		...exclude && { exclude },
-		...provider && { provider },
-		...kubernetesVersion && { kubernetesVersion },
-		...implicit && { implicit },
-		admission: readAdmission(getValue(node, "admission")),
-		featureGates: readFeatureGates(getValue(node, "featureGates")),
-		...transientTaints && { transientTaints },
-		...ignoredWebhooks && { ignoredWebhooks },
-		...knownLabels && { knownLabels },
-		...complete !== void 0 && { complete },
-		...autoProvision !== void 0 && { autoProvision },
-		...namespaces && { namespaces }
+		manifests: readStrings(at("manifests")),
+		exclude: readStrings(at("exclude")),
+		provider: (PROVIDER_OF_CLOUD.get(provider ?? "") ?? provider) || void 0,
+		kubernetesVersion: scalarText(at("kubernetesVersion")) || void 0,
+		implicit: readImplicit(at("implicit")),
+		admission: readAdmission(at("admission")),
+		featureGates: readFeatureGates(at("featureGates")),
+		transientTaints: readStrings(at("transientTaints")),
+		ignoredWebhooks: readStrings(at("ignoredWebhooks")),
+		knownLabels: readStrings(at("knownLabels")),
+		complete: readBoolean(at("complete")),
+		autoProvision: readBoolean(at("autoProvision")),
+		namespaces: readNamespaceDefaults(at("namespaces"))
 	};
 }
 function overlayClusterKeys(above, own) {
 	return {
 		...above,
-		...own,
+		...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== void 0)),
 		admission: {
 			...above.admission,
 			...own.admission
@@ -17815,6 +17792,7 @@ function suggestEffects(spec) {
 }
 
 // src/inventory/declaration/declared-pool.ts
+const SHORT_COMMIT = 7;
 function readDeclaredPool(document, path, node, cluster) {
 	const reading = {
 		document,
@@ -17884,7 +17862,8 @@ function readTaints$2(reading, node, path) {
 			key: scalarText(getValue(item, "key")) ?? "",
 			value: scalarText(getValue(item, "value")) ?? "",
 			effect: scalarText(getValue(item, "effect")) ?? "",
-			place
+			place,
+			origin: readOrigin(reading.document, scalarText(getValue(item, "origin")))
 		};
 		const parsed = parseTaint(text);
 		if (parsed.problem === void 0) return {
@@ -17894,6 +17873,14 @@ function readTaints$2(reading, node, path) {
 		reading.errors.push(errorAt(place, parsed.problem));
 		return [];
 	});
+}
+function readOrigin({ root }, origin) {
+	if (origin === void 0) return void 0;
+	const [, path = "", line = ""] = /^(.+):(\d+)$/.exec(origin) ?? [];
+	const [repository = "", commit] = scalarText(getValue(root, "origin"))?.split("@") ?? [];
+	const place = [lastStep(repository), origin].filter(Boolean).join("/");
+	const address = addressesOf(parseRemote(repository)?.url, commit)?.(path, Number(line));
+	return `${place}${commit ? ` (commit ${commit.slice(0, SHORT_COMMIT)})` : ""}${address ? `: ${address}` : ""}`;
 }
 function textEntries(node, path) {
 	return effectiveEntries(node).map((entry) => ({
@@ -18053,6 +18040,18 @@ function itemsOfList({ document, path, node }) {
 		node: item
 	}));
 }
+function entriesOf$1({ document, path, node }) {
+	return effectiveEntries(node).map(({ key, value }) => {
+		return {
+			document,
+			path: [...path, formatKey(key.value)],
+			node: value
+		};
+	});
+}
+function keyOf$4({ path }) {
+	return String(path.at(-1));
+}
 function placeOf$1({ document, path }, target = "value") {
 	return {
 		document,
@@ -18124,18 +18123,12 @@ const NO_LABELS = {
 const ANY_LABEL$1 = "*";
 function readLabels(cursor) {
 	const { node } = cursor;
-	if (node?.kind === "mapping") return fromWritten(effectiveEntries(node).map((entry) => {
-		const key = formatKey(entry.key.value);
-		const own = {
-			document: cursor.document,
-			path: [...cursor.path, key],
-			node: entry.value
-		};
+	if (node?.kind === "mapping") return fromWritten(entriesOf$1(cursor).map((own) => {
 		return {
-			key,
-			value: scalarText(entry.value) ?? "",
+			key: keyOf$4(own),
+			value: scalarText(own.node) ?? "",
 			cursor: own,
-			atKey: entry.value.file !== void 0
+			atKey: own.node?.file !== void 0
 		};
 	}));
 	const items = node?.kind === "sequence" ? cursorsOfList(cursor) : [cursor];
@@ -18403,14 +18396,9 @@ function fieldText$1(node, key) {
 }
 function readMap(cursor, dialect) {
 	if (cursor.node?.kind !== "mapping") return unread$1(cursor, `a mapping is expected there, found ${describeNode(cursor.node)}`);
-	return joinTaints(effectiveEntries(cursor.node).map((entry) => {
-		const key = formatKey(entry.key.value);
-		const item = {
-			document: cursor.document,
-			path: [...cursor.path, key],
-			node: entry.value
-		};
-		const text = scalarText(entry.value);
+	return joinTaints(entriesOf$1(cursor).map((item) => {
+		const key = keyOf$4(item);
+		const text = scalarText(item.node);
 		if (text === void 0) return unread$1(item, "a text \"value:Effect\" belongs there");
 		if (isTemplated(key) || isTemplated(text)) return unread$1(item, describeUnresolved(isTemplated(key) ? key : text));
 		const [first = "", ...rest] = text.split(":");
@@ -18453,6 +18441,10 @@ function readNodeRegistration(cursor) {
 		ownTaints: taints.node !== void 0 || flag.node !== void 0
 	};
 }
+function readRegistrations(config) {
+	const read = (key) => readNodeRegistration(cursorAt(config, `${key}.nodeRegistration`));
+	return overlayRegistration(read("initConfiguration"), read("joinConfiguration"));
+}
 function overlayRegistration(below, above) {
 	return {
 		name: above.name ?? below.name,
@@ -18465,11 +18457,11 @@ function overlayRegistration(below, above) {
 function slipsOf(cursor, flag) {
 	const args = cursorAt(cursor, "kubeletExtraArgs");
 	const help = `Write \`${flag}\`: the kubelet does not start with a flag that it does not know.`;
-	const ofMapping = effectiveEntries(args.node).flatMap(({ key }) => {
-		const name = formatKey(key.value);
-		return isSlip(name, flag) ? [{
-			field: name,
-			place: placeOf$1(cursorAt(args, [name]), "key"),
+	const ofMapping = entriesOf$1(args).flatMap((one) => {
+		const field = keyOf$4(one);
+		return isSlip(field, flag) ? [{
+			field,
+			place: placeOf$1(one, "key"),
 			help
 		}] : [];
 	});
@@ -19008,7 +19000,7 @@ function applyPlatformDefaults(declared, mode) {
 	return declared.map((one) => PLATFORM_DEFAULTS.reduce((pool, row) => add(pool, row, one, declared), one.pool));
 }
 function defaultTaints(one, all) {
-	return PLATFORM_DEFAULTS.filter((row) => allOf(holds$1(row, one), isBeside$1(row, one, all)) === true).flatMap((row) => {
+	return PLATFORM_DEFAULTS.filter((row) => allOf(holds$1(row, one), isBeside(row, one, all)) === true).flatMap((row) => {
 		const taint = defaultTaint(row, one);
 		return taint === void 0 || hasTaint(one.pool, taint) ? [] : [{
 			taint,
@@ -19016,7 +19008,7 @@ function defaultTaints(one, all) {
 		}];
 	});
 }
-function isBeside$1({ besidePoolWithout }, { platform, pool }, all) {
+function isBeside({ besidePoolWithout }, { platform, pool }, all) {
 	if (besidePoolWithout === void 0) return true;
 	const others = all.filter((other) => other.platform === platform);
 	return anyOf(...others.map(({ facts }) => matches$4(facts[besidePoolWithout], /^$/))) || undocumented(pool);
@@ -19047,7 +19039,7 @@ function add(pool, row, one, all) {
 		implied: row.because,
 		place: pool.place
 	};
-	const state = allOf(held, isBeside$1(row, one, all), row.isLikely ? undocumented(pool) : true);
+	const state = allOf(held, isBeside(row, one, all), row.isLikely ? undocumented(pool) : true);
 	const list = row.startup ? "startupTaints" : "taints";
 	if (!isOpen(state)) return {
 		...labelled,
@@ -19182,12 +19174,15 @@ const KEPT_BY_GKE = /* @__PURE__ */ new Set(["sandbox.gke.io/runtime"]);
 const KEPT_BY_EKS = /^(?:kubernetes\.io|k8s\.io|eks\.amazonaws\.com)\//;
 const OF_EKS = /* @__PURE__ */ new Set(["eks-managed", "eksctl-managed"]);
 function taintsRefusedByEks(taints) {
-	return taints.filter(({ key, implied }) => implied === void 0 && KEPT_BY_EKS.test(key)).map(({ key, place }) => ({
+	return refusedTaints(taints.filter(({ key, implied }) => implied === void 0 && KEPT_BY_EKS.test(key)), "EKS", "no managed node group can be made with a taint under kubernetes.io/, k8s.io/ or eks.amazonaws.com/");
+}
+function refusedTaints(taints, by, why, help = "Write a taint of your own domain.") {
+	return taints.map(({ key, place }) => ({
 		what: `taint "${key}"`,
 		place,
-		by: "EKS",
-		why: "no managed node group can be made with a taint under kubernetes.io/, k8s.io/ or eks.amazonaws.com/",
-		help: "Write a taint of your own domain."
+		by,
+		why,
+		help
 	}));
 }
 const APIS = /* @__PURE__ */ new Map([["aks", {
@@ -19222,21 +19217,10 @@ function labelsRefusedByApi({ by, refuses, keeps }, labels) {
 	});
 }
 function taintsRefusedByAks({ mode }, taints) {
-	const kept = taints.filter(isKeptByAks).map(({ key, place }) => ({
-		what: `taint "${key}"`,
-		place,
-		by: "AKS",
-		why: "it is kept for what the cloud writes itself",
-		help: "Write a taint of your own domain."
-	}));
-	if (matches$4(mode, /^system$/i) !== true || kept.length > 0) return kept;
-	return taints.filter(({ key, effect, implied }) => implied === void 0 && isHardTaint(effect) && key !== "CriticalAddonsOnly").map(({ key, place }) => ({
-		what: `taint "${key}"`,
-		place,
-		by: "AKS",
-		why: "a pool of mode System takes CriticalAddonsOnly and PreferNoSchedule alone",
-		help: "Write `mode: User`, or taint the system pool \"CriticalAddonsOnly=true:NoSchedule\" and put this taint on a pool of its own."
-	}));
+	const kept = taints.filter(isKeptByAks);
+	if (kept.length > 0) return refusedTaints(kept, "AKS", "it is kept for what the cloud writes itself");
+	if (matches$4(mode, /^system$/i) !== true) return [];
+	return refusedTaints(taints.filter(({ key, effect, implied }) => implied === void 0 && isHardTaint(effect) && key !== "CriticalAddonsOnly"), "AKS", "a pool of mode System takes CriticalAddonsOnly and PreferNoSchedule alone", "Write `mode: User`, or taint the system pool \"CriticalAddonsOnly=true:NoSchedule\" and put this taint on a pool of its own.");
 }
 function isHardTaint(effect) {
 	return effect === "NoSchedule" || effect === "NoExecute";
@@ -19254,52 +19238,42 @@ function refusedByPlatform(platform, facts, labels, taints) {
 // src/inventory/formats/named-nodes.ts
 const GENERAL = /^(?:main|vars|all|config|index)$/;
 function nodesOf(fields) {
-	const { taints, labels, scale, autoscalerTags = [] } = fields;
+	const { platform, facts, owner = "", taints, labels, kubeletLabels, ...own } = fields;
 	const open = [
 		...taints?.incomplete ?? [],
 		...labels?.incomplete ?? [],
-		...fields.incomplete ?? []
+		...own.incomplete ?? []
 	];
 	const textOf = ({ field, label, why }) => `${field} ${label} ${why}`;
 	const incomplete = open.filter((one, index) => open.findIndex((other) => textOf(other) === textOf(one)) === index);
-	const ignored = [...taints?.ignored ?? [], ...fields.ignored ?? []];
+	const ignored = [...taints?.ignored ?? [], ...own.ignored ?? []];
 	const refused = [
-		...fields.refused ?? [],
-		...labelsRefusedByKubelet(fields.kubeletLabels),
-		...refusedByPlatform(fields.platform, fields.facts, labels, taints?.taints ?? [])
+		...own.refused ?? [],
+		...labelsRefusedByKubelet(kubeletLabels),
+		...refusedByPlatform(platform, facts, labels, taints?.taints ?? [])
 	];
 	return {
 		pool: {
-			name: fields.name,
-			cluster: fields.cluster,
-			format: fields.format,
-			place: fields.place,
-			address: fields.address,
-			clusterName: fields.clusterName,
+			startupTaints: [],
+			allocatable: EMPTY_STRING_MAP,
+			...own,
 			taints: taints?.taints ?? [],
-			startupTaints: fields.startupTaints ?? [],
 			labels: labels?.labels ?? EMPTY_STRING_MAP,
 			labelOrigins: labels?.origins ?? EMPTY_STRING_MAP,
 			labelsClosed: false,
 			openLabels: labels?.openLabels ?? [],
-			requirements: fields.requirements?.length ? fields.requirements : void 0,
+			requirements: own.requirements?.length ? own.requirements : void 0,
 			nodes: void 0,
-			allocatable: fields.allocatable ?? EMPTY_STRING_MAP,
-			machineTypes: fields.machineTypes,
-			hasMoreDevices: fields.hasMoreDevices,
 			reservedFor: void 0,
-			scale,
-			role: fields.role ?? POOL_ROLES.find((role) => role === fields.facts.role),
+			role: own.role ?? POOL_ROLES.find((role) => role === facts.role),
 			incomplete: incomplete.length > 0 ? incomplete : void 0,
 			ignored: ignored.length > 0 ? ignored : void 0,
 			refused: refused.length > 0 ? refused : void 0,
-			autoscalerTags: autoscalerTags.length > 0 ? autoscalerTags : void 0,
-			autoscalerKnows: fields.autoscalerKnows,
-			takesOnly: fields.takesOnly
+			autoscalerTags: own.autoscalerTags?.length ? own.autoscalerTags : void 0
 		},
-		platform: fields.platform,
-		facts: fields.facts,
-		owner: fields.owner ?? ""
+		platform,
+		facts,
+		owner
 	};
 }
 function mergeAlike(declared) {
@@ -19491,7 +19465,7 @@ function readControlPlane$1(cursor, { cursor: topologyClass, open }, input, owne
 	const machine = readMachineTaints(cursorAt(cursor, "taints"));
 	const template = topologyClass && controlPlaneTemplate(topologyClass, input.objects);
 	const config = template && cursorAt(template, "spec.template.spec.kubeadmConfigSpec");
-	const registration = config && overlayRegistration(readNodeRegistration(cursorAt(config, "initConfiguration.nodeRegistration")), readNodeRegistration(cursorAt(config, "joinConfiguration.nodeRegistration")));
+	const registration = config && readRegistrations(config);
 	const labels = readMachineLabels(cursorAt(cursor, "metadata.labels"));
 	const missing = unread$1(cursor, "its control plane template is in none of the files");
 	return nodesOf({
@@ -19537,10 +19511,6 @@ const MANAGED$1 = /^(?:AWSManaged|AzureManaged|AzureASOManaged|GCPManaged|ROSA)M
 const MACHINE_FIELDS$1 = {
 	taints: [{ at: "spec.template.spec.taints" }],
 	labels: ["spec.template.metadata.labels"]
-};
-const REGISTRATION = {
-	init: "initConfiguration.nodeRegistration",
-	join: "joinConfiguration.nodeRegistration"
 };
 const clusterApiFormat = {
 	id: CLUSTER_API,
@@ -19623,8 +19593,7 @@ function readMachines(object, input) {
 }
 function readControlPlane(object, input) {
 	const root = cursorOfObject(object);
-	const config = cursorAt(root, "spec.kubeadmConfigSpec");
-	const registration = overlayRegistration(readNodeRegistration(cursorAt(config, REGISTRATION.init)), readNodeRegistration(cursorAt(config, REGISTRATION.join)));
+	const registration = readRegistrations(cursorAt(root, "spec.kubeadmConfigSpec"));
 	const machine = ["spec.machineTemplate.taints", "spec.machineTemplate.spec.taints"].map((path) => readMachineTaints(cursorAt(root, path)));
 	const labels = readMachineLabels(cursorAt(root, "spec.machineTemplate.metadata.labels"));
 	const name = textOf$1(cursorAt(root, "metadata.name")) ?? object.kind;
@@ -19853,15 +19822,12 @@ function readSelectors(list) {
 	return known.length === 0 || known.length < read.length ? void 0 : known;
 }
 function straysIn(cursor) {
-	return entriesOf$2(cursor).flatMap((argument) => entriesOf$2(argument).map((one) => ({
-		field: String(argument.path.at(-1)),
-		names: String(one.path.at(-1)),
+	return entriesOf$1(cursor).flatMap((argument) => entriesOf$1(argument).map((one) => ({
+		field: keyOf$4(argument),
+		names: keyOf$4(one),
 		place: placeOf$1(one, "key"),
 		help: textOf$1(one) ?? ""
 	})));
-}
-function entriesOf$2(cursor) {
-	return effectiveEntries(cursor.node).map(({ key }) => cursorAt(cursor, [key.text]));
 }
 function readScript(cursor) {
 	return mayTaint(cursor.node) ? unread$1(cursor, "it may set taints in a way that is not read") : NO_TAINTS;
@@ -20438,15 +20404,9 @@ function whyKept(key, group) {
 	const kept = KEPT_DOMAINS.find((one) => one.group === group && (domain === one.domain || domain.endsWith(`.${one.domain}`)));
 	return kept === void 0 || domain === kept.domain && kept.takes.test(name) ? void 0 : kept.why;
 }
-function refusedTaints(taints, group) {
-	if (group !== "karpenter.azure.com") return [];
-	return taints.filter(isKeptByAks).map(({ key, place }) => ({
-		what: `taint "${key}"`,
-		place,
-		by: "Karpenter",
-		why: `from 1.15 on Karpenter for Azure takes no taint of AKS' own domain but "${SPOT_KEY}=spot"`,
-		help: "Write a taint of your own domain."
-	}));
+function taintsRefusedOnAzure(taints, group) {
+	const why = `from 1.15 on Karpenter for Azure takes no taint of AKS' own domain but "${SPOT_KEY}=spot"`;
+	return group === "karpenter.azure.com" ? refusedTaints(taints.filter(isKeptByAks), "Karpenter", why) : [];
 }
 function restricted(what, key, place, whose) {
 	const why = whyRestricted(key, whose.isBeta) ?? (whose.isBeta ? void 0 : whyKept(key, whose.group));
@@ -20517,8 +20477,8 @@ function mismatchedOperator(item, key) {
 	return [];
 }
 function refusedTypes(labels, taints) {
-	return [...entriesOf$1(labels).map(([key, cursor]) => ({
-		what: `label "${key}"`,
+	return [...entriesOf$1(labels).map((cursor) => ({
+		what: `label "${keyOf$4(cursor)}"`,
 		cursor
 	})), ...taints.flatMap(itemsOfList).flatMap((item) => [
 		"key",
@@ -20541,17 +20501,6 @@ function refusedTypes(labels, taints) {
 		}];
 	});
 }
-function entriesOf$1({ document, path, node }) {
-	if (node?.kind !== "mapping") return [];
-	return effectiveEntries(node).map((entry) => {
-		const key = formatKey(entry.key.value);
-		return [key, {
-			document,
-			path: [...path, key],
-			node: entry.value
-		}];
-	});
-}
 function refusedByKarpenter(labels, requirements, whose) {
 	return [
 		...Object.entries(labels.origins).flatMap(([key, { place }]) => restricted("label", key, place, whose)),
@@ -20564,7 +20513,7 @@ function refusedByKarpenter(labels, requirements, whose) {
 				...mismatchedOperator(item, text)
 			];
 		}),
-		...refusedTaints(whose.taints, whose.group)
+		...taintsRefusedOnAzure(whose.taints, whose.group)
 	];
 }
 
@@ -20587,15 +20536,14 @@ const MAPPINGS = [
 ];
 function strayFieldsOf(root) {
 	return MAPPINGS.flatMap((path) => {
-		const { node } = cursorAt(root, path);
-		return effectiveEntries(node).flatMap((entry) => {
-			const name = formatKey(entry.key.value);
+		return entriesOf$1(cursorAt(root, path)).flatMap((entry) => {
+			const name = keyOf$4(entry);
 			const right = RIGHT_PLACES.find((place) => isSlipOf(name, String(place.at(-1))));
-			if (right === void 0 || isEmptyNode(entry.value) || formatFieldPath(right) === formatFieldPath([...path, name])) return [];
+			if (right === void 0 || entry.node === void 0 || isEmptyNode(entry.node) || formatFieldPath(right) === formatFieldPath([...path, name])) return [];
 			const help = `Write it as ${formatFieldPath(right)}: Karpenter reads it nowhere else.`;
 			return [{
 				field: name,
-				place: placeOf$1(cursorAt(root, [...path, name]), "key"),
+				place: placeOf$1(entry, "key"),
 				help
 			}];
 		});
@@ -20641,13 +20589,8 @@ function strayRequirementsOf(requirements, group) {
 	});
 }
 function ownLabelsOf(root) {
-	return effectiveEntries(cursorAt(root, ["metadata", "labels"]).node).flatMap((entry) => {
-		const key = formatKey(entry.key.value);
-		const cursor = cursorAt(root, [
-			"metadata",
-			"labels",
-			key
-		]);
+	return entriesOf$1(cursorAt(root, "metadata.labels")).flatMap((cursor) => {
+		const key = keyOf$4(cursor);
 		const value = textOf$1(cursor);
 		if (value === void 0 || isTemplated(value) || isTemplated(key)) return [];
 		return [{
@@ -21527,12 +21470,10 @@ function commonLabels$1({ nodes: [first, ...others] }) {
 	return stringMap(common);
 }
 function leastAllocatable({ nodes: [first, ...others] }) {
-	const least = [];
-	for (const [resource, quantity] of Object.entries(first.allocatable)) {
-		let smallest = quantity;
-		for (const { allocatable } of others) smallest = smaller(smallest, allocatable[resource]);
-		if (smallest !== void 0) least.push([resource, smallest]);
-	}
+	const least = Object.entries(first.allocatable).flatMap(([resource, quantity]) => {
+		const found = others.map(({ allocatable }) => allocatable[resource]).reduce(smaller, quantity);
+		return found === void 0 ? [] : [[resource, found]];
+	});
 	return stringMap(least);
 }
 function smaller(a, b) {
@@ -22794,6 +22735,9 @@ const LABELS$1 = ["machine.kubelet.extraArgs.node-labels", "machine.nodeLabels"]
 function firstIsOn(switches) {
 	return matches$4(switches.find((one) => one !== void 0), /^true$/);
 }
+function isRestrictionOff(configs) {
+	return configs.map((config) => cursorAt(config, "cluster.apiServer.extraArgs.disable-admission-plugins")).flatMap((one) => [one, ...itemsOfList(one)]).some((one) => textOf$1(one)?.includes("NodeRestriction"));
+}
 function machineTaints(configs, withoutOwn = false) {
 	const places = withoutOwn ? TAINTS.filter(({ at }) => at !== NODE_TAINTS) : TAINTS;
 	return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints$1(cursorAt(config, at), as))));
@@ -22925,7 +22869,6 @@ function columnOf$1(text, offset) {
 
 // src/inventory/formats/talhelper.ts
 const ID$1 = "talhelper";
-const LIFTS_RESTRICTION = /disable-admission-plugins[^\n]*NodeRestriction/;
 const ARCHITECTURE_FIELDS = [
 	"machineSpec.arch",
 	"talosImageURL",
@@ -22952,8 +22895,14 @@ function readConfig(object, input) {
 	const root = cursorOfObject(object);
 	const owner = textOf$1(cursorAt(root, "clusterName"));
 	const switches = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].map((key) => isOnAt(root, [key]));
-	const isRestricted = !input.files.some(({ text }) => LIFTS_RESTRICTION.test(text));
-	return itemsOfList(cursorAt(root, "nodes")).map((node) => {
+	const nodes = itemsOfList(cursorAt(root, "nodes"));
+	const servers = [
+		root,
+		cursorAt(root, "controlPlane"),
+		...nodes
+	];
+	const isRestricted = !isRestrictionOff(servers.flatMap((layer) => patchesOf$3(layer, input.files)));
+	return nodes.map((node) => {
 		const isControlPlane = isOnAt(node, "controlPlane");
 		const section = cursorAt(root, isControlPlane === false ? "worker" : "controlPlane");
 		const role = isOpen(isControlPlane) ? isControlPlane : isControlPlane ? "control-plane" : "worker";
@@ -22962,7 +22911,7 @@ function readConfig(object, input) {
 			section,
 			node
 		];
-		const patches = layers.flatMap((layer) => [cursorAt(layer, "inlinePatch"), ...itemsOfList(cursorAt(layer, "patches")).flatMap((patch) => readPatch(patch, input.files))]);
+		const patches = layers.flatMap((layer) => patchesOf$3(layer, input.files));
 		const configs = patches.filter(({ node }) => node?.kind !== "sequence");
 		const operations = [...patches, ...layers.map((layer) => cursorAt(layer, "configPatches"))].flatMap(itemsOfList);
 		const stated = layers.flatMap((layer) => ARCHITECTURE_FIELDS.map((at) => cursorAt(layer, at)));
@@ -22996,6 +22945,10 @@ function readConfig(object, input) {
 			refused: role === "worker" && isRestricted ? labelsRefusedByKubelet(labels, OF_OWN_NODE) : []
 		});
 	});
+}
+function patchesOf$3(layer, files) {
+	const listed = itemsOfList(cursorAt(layer, "patches"));
+	return [cursorAt(layer, "inlinePatch"), ...listed.flatMap((patch) => readPatch(patch, files))];
 }
 function readPatch(patch, files) {
 	const text = textOf$1(patch) ?? "";
@@ -23229,10 +23182,6 @@ function nodeTaintsOf(machine) {
 		why: "the kubelet of a worker may not change the taints of its own node",
 		help: "Let the kubelet register with them: write them under machine.kubelet.extraConfig.registerWithTaints."
 	}];
-}
-function isRestrictionOff(configs) {
-	const path = "cluster.apiServer.extraArgs.disable-admission-plugins";
-	return configs.some((config) => textOf$1(cursorAt(config, path))?.includes("NodeRestriction"));
 }
 function readTalosResources({ objects, cluster }, id) {
 	const machines = objects.filter(({ kind }) => kind === MACHINE);
@@ -24544,12 +24493,12 @@ const SCHEDULING_FIELDS = [
 	"affinity",
 	"nodeAffinity"
 ];
-function kindsOf(group, kinds, pods) {
-	return kinds.map((kind) => ({
+function customKinds(table) {
+	return Object.entries(table).flatMap(([group, rows]) => Object.entries(rows).flatMap(([kinds, row]) => kinds.split(" ").map((kind) => ({
 		group,
 		kind,
-		pods
-	}));
+		..."pods" in row ? row : { pods: row }
+	}))));
 }
 function fieldsAt(path) {
 	return {
@@ -24577,123 +24526,78 @@ const perconaPod = (part) => ({
 	},
 	openBecause: "the operator makes the affinity from several fields"
 });
-const DATABASE_KINDS = [
-	{
-		group: "postgresql.cnpg.io",
-		kind: "Cluster",
-		pods: [{ fields: {
+const DATABASE_KINDS = customKinds({
+	"postgresql.cnpg.io": {
+		Cluster: [{ fields: {
 			tolerations: "spec.affinity.tolerations",
 			nodeSelector: "spec.affinity.nodeSelector",
 			nodeAffinity: "spec.affinity.nodeAffinity"
-		} }]
+		} }],
+		Pooler: [{ podSpec: "spec.template.spec" }]
 	},
-	{
-		group: "postgresql.cnpg.io",
-		kind: "Pooler",
-		pods: [{ podSpec: "spec.template.spec" }]
-	},
-	{
-		group: "postgres-operator.crunchydata.com",
-		kind: "PostgresCluster",
-		pods: [{
-			part: "instance",
-			fields: {
-				tolerations: "spec.instances[*].tolerations",
-				affinity: "spec.instances[*].affinity"
-			},
-			openBecause: "the operator adds its default scheduling constraints"
-		}]
-	},
-	{
-		group: "pxc.percona.com",
-		kind: "PerconaXtraDBCluster",
-		pods: [
-			perconaPod("pxc"),
-			perconaPod("haproxy"),
-			perconaPod("proxysql")
-		]
-	},
-	{
-		group: "mongodbcommunity.mongodb.com",
-		kind: "MongoDBCommunity",
-		pods: [{
-			podSpec: "spec.statefulSet.spec.template.spec",
-			openBecause: "the operator merges it with its own pod spec"
-		}]
-	},
-	{
-		group: "databases.spotahome.com",
-		kind: "RedisFailover",
-		pods: [{
-			part: "redis",
-			fields: fieldsAt("spec.redis")
-		}, {
-			part: "sentinel",
-			fields: fieldsAt("spec.sentinel")
-		}]
-	},
-	{
-		group: "rabbitmq.com",
-		kind: "RabbitmqCluster",
-		pods: [{
-			fields: {
-				tolerations: "spec.tolerations",
-				affinity: "spec.affinity"
-			},
-			openBecause: "the override is laid over them"
-		}, {
-			part: "override",
-			podSpec: "spec.override.statefulSet.spec.template.spec",
-			openBecause: "it is laid over the pod spec of the operator"
-		}]
-	},
-	{
-		group: "acid.zalan.do",
-		kind: "postgresql",
-		pods: [{
-			fields: {
-				tolerations: "spec.tolerations",
-				nodeAffinity: "spec.nodeAffinity"
-			},
-			openBecause: "the operator adds the toleration and the node labels of its own configuration"
-		}]
-	},
-	{
-		group: "cassandra.datastax.com",
-		kind: "CassandraDatacenter",
-		pods: [{
-			podSpec: "spec.podTemplateSpec.spec",
-			openBecause: "the operator adds the racks' labels and tolerations"
-		}]
-	},
-	{
-		group: "kafka.strimzi.io",
-		kind: "Kafka",
-		pods: [
+	"postgres-operator.crunchydata.com": { PostgresCluster: [{
+		part: "instance",
+		fields: {
+			tolerations: "spec.instances[*].tolerations",
+			affinity: "spec.instances[*].affinity"
+		},
+		openBecause: "the operator adds its default scheduling constraints"
+	}] },
+	"pxc.percona.com": { PerconaXtraDBCluster: [
+		perconaPod("pxc"),
+		perconaPod("haproxy"),
+		perconaPod("proxysql")
+	] },
+	"mongodbcommunity.mongodb.com": { MongoDBCommunity: [{
+		podSpec: "spec.statefulSet.spec.template.spec",
+		openBecause: "the operator merges it with its own pod spec"
+	}] },
+	"databases.spotahome.com": { RedisFailover: [{
+		part: "redis",
+		fields: fieldsAt("spec.redis")
+	}, {
+		part: "sentinel",
+		fields: fieldsAt("spec.sentinel")
+	}] },
+	"rabbitmq.com": { RabbitmqCluster: [{
+		fields: {
+			tolerations: "spec.tolerations",
+			affinity: "spec.affinity"
+		},
+		openBecause: "the override is laid over them"
+	}, {
+		part: "override",
+		podSpec: "spec.override.statefulSet.spec.template.spec",
+		openBecause: "it is laid over the pod spec of the operator"
+	}] },
+	"acid.zalan.do": { postgresql: [{
+		fields: {
+			tolerations: "spec.tolerations",
+			nodeAffinity: "spec.nodeAffinity"
+		},
+		openBecause: "the operator adds the toleration and the node labels of its own configuration"
+	}] },
+	"cassandra.datastax.com": { CassandraDatacenter: [{
+		podSpec: "spec.podTemplateSpec.spec",
+		openBecause: "the operator adds the racks' labels and tolerations"
+	}] },
+	"kafka.strimzi.io": {
+		Kafka: [
 			templatePod("kafka", "spec.kafka"),
 			templatePod("zookeeper", "spec.zookeeper"),
 			templatePod("entity operator", "spec.entityOperator")
-		]
+		],
+		"KafkaNodePool KafkaConnect KafkaMirrorMaker2 KafkaBridge": [templatePod("pod", "spec")]
 	},
-	...kindsOf("kafka.strimzi.io", [
-		"KafkaNodePool",
-		"KafkaConnect",
-		"KafkaMirrorMaker2",
-		"KafkaBridge"
-	], [templatePod("pod", "spec")]),
-	{
-		group: "ceph.rook.io",
-		kind: "CephCluster",
-		pods: [{
-			part: "placement",
-			fields: {
-				tolerations: "spec.placement.*.tolerations",
-				nodeAffinity: "spec.placement.*.nodeAffinity"
-			},
-			openBecause: "each daemon's placement is merged with that of \"all\""
-		}]
-	}
-];
+	"ceph.rook.io": { CephCluster: [{
+		part: "placement",
+		fields: {
+			tolerations: "spec.placement.*.tolerations",
+			nodeAffinity: "spec.placement.*.nodeAffinity"
+		},
+		openBecause: "each daemon's placement is merged with that of \"all\""
+	}] }
+});
 
 // src/manifest/custom-workloads/prow-jobs.ts
 function itemsAt(node, path, type) {
@@ -24808,40 +24712,20 @@ const podTemplate = (part, path) => {
 		openBecause: POD_TEMPLATE_DEFAULTS
 	};
 };
-const DELIVERY_KINDS = [
-	{
-		group: "argoproj.io",
-		kind: "Rollout",
-		pods: TEMPLATE
+const DELIVERY_KINDS = customKinds({
+	"argoproj.io": {
+		Rollout: TEMPLATE,
+		Workflow: ownWorkflow("spec"),
+		"WorkflowTemplate ClusterWorkflowTemplate": workflow("spec"),
+		CronWorkflow: ownWorkflow("spec.workflowSpec")
 	},
-	{
-		group: "argoproj.io",
-		kind: "Workflow",
-		pods: ownWorkflow("spec")
-	},
-	...kindsOf("argoproj.io", ["WorkflowTemplate", "ClusterWorkflowTemplate"], workflow("spec")),
-	{
-		group: "argoproj.io",
-		kind: "CronWorkflow",
-		pods: ownWorkflow("spec.workflowSpec")
-	},
-	...kindsOf("apps.kruise.io", [
-		"CloneSet",
-		"StatefulSet",
-		"DaemonSet"
-	], TEMPLATE),
-	{
-		group: "apps.kruise.io",
-		kind: "BroadcastJob",
-		pods: [{
+	"apps.kruise.io": {
+		"CloneSet StatefulSet DaemonSet": TEMPLATE,
+		BroadcastJob: [{
 			podSpec: "spec.template.spec",
 			everyNode: {}
-		}]
-	},
-	{
-		group: "apps.kruise.io",
-		kind: "AdvancedCronJob",
-		pods: [{
+		}],
+		AdvancedCronJob: [{
 			part: "job",
 			podSpec: "spec.template.jobTemplate.spec.template.spec"
 		}, {
@@ -24850,68 +24734,44 @@ const DELIVERY_KINDS = [
 			everyNode: {}
 		}]
 	},
-	...kindsOf("serving.knative.dev", ["Service", "Configuration"], TEMPLATE),
-	{
-		group: "serving.knative.dev",
-		kind: "Revision",
-		pods: [{ podSpec: "spec" }]
+	"serving.knative.dev": {
+		"Service Configuration": TEMPLATE,
+		Revision: [{ podSpec: "spec" }]
 	},
-	{
-		group: "keda.sh",
-		kind: "ScaledJob",
-		pods: [{ podSpec: "spec.jobTargetRef.template.spec" }]
-	},
-	{
-		group: "apps.openshift.io",
-		kind: "DeploymentConfig",
-		pods: TEMPLATE
-	},
-	...kindsOf("build.openshift.io", ["BuildConfig", "Build"], [{
+	"keda.sh": { ScaledJob: [{ podSpec: "spec.jobTargetRef.template.spec" }] },
+	"apps.openshift.io": { DeploymentConfig: TEMPLATE },
+	"build.openshift.io": { "BuildConfig Build": [{
 		fields: { nodeSelector: "spec.nodeSelector" },
 		openBecause: "the cluster's defaults and overrides for builds add to it"
-	}]),
-	{
-		group: "actions.github.com",
-		kind: "AutoscalingRunnerSet",
-		pods: [{
-			part: "runner",
-			podSpec: "spec.template.spec"
-		}, {
-			part: "listener",
-			podSpec: "spec.listenerTemplate.spec"
-		}]
-	},
-	...kindsOf("actions.summerwind.dev", ["RunnerDeployment", "RunnerSet"], [{
+	}] },
+	"actions.github.com": { AutoscalingRunnerSet: [{
+		part: "runner",
+		podSpec: "spec.template.spec"
+	}, {
+		part: "listener",
+		podSpec: "spec.listenerTemplate.spec"
+	}] },
+	"actions.summerwind.dev": { "RunnerDeployment RunnerSet": [{
 		fields: fieldsAt("spec.template.spec"),
 		openBecause: "the controller adds the containers and what they ask for"
-	}]),
-	{
-		group: "prow.k8s.io",
-		kind: "ProwJob",
-		pods: [{
-			podSpec: "spec.pod_spec",
-			openWhere: {
-				holds: (object) => namesCluster(getValue(object, "spec")),
-				because: "it names a cluster of its own"
-			}
-		}]
-	},
-	{
-		group: "tekton.dev",
-		kind: "TaskRun",
-		pods: [podTemplate("pod template", "spec.podTemplate")]
-	},
-	{
-		group: "tekton.dev",
-		kind: "PipelineRun",
-		pods: [
+	}] },
+	"prow.k8s.io": { ProwJob: [{
+		podSpec: "spec.pod_spec",
+		openWhere: {
+			holds: (object) => namesCluster(getValue(object, "spec")),
+			because: "it names a cluster of its own"
+		}
+	}] },
+	"tekton.dev": {
+		TaskRun: [podTemplate("pod template", "spec.podTemplate")],
+		PipelineRun: [
 			podTemplate("pod template", "spec.podTemplate"),
 			podTemplate("task run template", "spec.taskRunTemplate.podTemplate"),
 			podTemplate("task", "spec.taskRunSpecs[*].podTemplate"),
 			podTemplate("task", "spec.taskRunSpecs[*].taskPodTemplate")
 		]
 	}
-];
+});
 
 // src/manifest/custom-workloads/infrastructure.ts
 const virtualMachine = (path) => [{
@@ -24923,17 +24783,13 @@ const envoy = (part, field) => ({
 	fields: fieldsAt(`spec.provider.kubernetes.${field}.pod`),
 	openBecause: "a patch beside it may change it, and a DaemonSet is judged in another way"
 });
-const INFRASTRUCTURE_KINDS = [
-	...kindsOf("kubevirt.io", ["VirtualMachine", "VirtualMachineInstanceReplicaSet"], virtualMachine("spec.template.spec")),
-	{
-		group: "kubevirt.io",
-		kind: "VirtualMachineInstance",
-		pods: virtualMachine("spec")
+const INFRASTRUCTURE_KINDS = customKinds({
+	"kubevirt.io": {
+		"VirtualMachine VirtualMachineInstanceReplicaSet": virtualMachine("spec.template.spec"),
+		VirtualMachineInstance: virtualMachine("spec")
 	},
-	{
-		group: "nvidia.com",
-		kind: "ClusterPolicy",
-		pods: [{
+	"nvidia.com": {
+		ClusterPolicy: [{
 			part: "daemon sets",
 			fields: { tolerations: "spec.daemonsets.tolerations" },
 			everyNode: { role: "device plugin" },
@@ -24942,12 +24798,8 @@ const INFRASTRUCTURE_KINDS = [
 			part: "component",
 			fields: fieldsAt("spec.*"),
 			openBecause: "they become DaemonSets"
-		}]
-	},
-	{
-		group: "nvidia.com",
-		kind: "NVIDIADriver",
-		pods: [{
+		}],
+		NVIDIADriver: [{
 			fields: {
 				tolerations: "spec.tolerations",
 				nodeSelector: "spec.nodeSelector",
@@ -24965,28 +24817,20 @@ const INFRASTRUCTURE_KINDS = [
 			namespace: "gpu-operator"
 		}]
 	},
-	{
-		group: "upgrade.cattle.io",
-		kind: "Plan",
-		pods: [{
-			fields: {
-				tolerations: "spec.tolerations",
-				nodeSelector: "spec.nodeSelector"
-			},
-			hasLabelSelector: true,
-			openWithout: {
-				field: "nodeSelector",
-				because: "it selects no node then"
-			},
-			everyNode: {}
-		}]
-	},
-	{
-		group: "gateway.envoyproxy.io",
-		kind: "EnvoyProxy",
-		pods: [envoy("deployment", "envoyDeployment"), envoy("daemon set", "envoyDaemonSet")]
-	}
-];
+	"upgrade.cattle.io": { Plan: [{
+		fields: {
+			tolerations: "spec.tolerations",
+			nodeSelector: "spec.nodeSelector"
+		},
+		hasLabelSelector: true,
+		openWithout: {
+			field: "nodeSelector",
+			because: "it selects no node then"
+		},
+		everyNode: {}
+	}] },
+	"gateway.envoyproxy.io": { EnvoyProxy: [envoy("deployment", "envoyDeployment"), envoy("daemon set", "envoyDaemonSet")] }
+});
 
 // src/manifest/custom-workloads/ml.ts
 const replicas = (field) => [{
@@ -25008,11 +24852,6 @@ const daskCluster = (path) => [{
 	podSpec: `${path}.worker.spec`
 }];
 const JOB_SET_JOBS = "spec.replicatedJobs[*].template.spec.template.spec";
-const trainingRuntime = [{
-	part: "job",
-	podSpec: `spec.template.${JOB_SET_JOBS}`,
-	openBecause: "the TrainJobs that use it may patch it"
-}];
 const SPARK_MERGES = "the driver's and the executors' Spark configuration is merged with them";
 const SPARK_PLACES = /^spark\.kubernetes\..*(?:node\.selector|podTemplate|scheduler)/;
 function isSparkOpen(spec, part) {
@@ -25042,41 +24881,21 @@ const sparkApplication = (path) => ["driver", "executor"].flatMap((part) => [{
 	podSpec: `${path}.${part}.template.spec`,
 	openBecause: SPARK_MERGES
 }]);
-const ML_KINDS = [
-	{
-		group: "kubeflow.org",
-		kind: "TFJob",
-		pods: replicas("tfReplicaSpecs")
+const ML_KINDS = customKinds({
+	"kubeflow.org": {
+		TFJob: replicas("tfReplicaSpecs"),
+		PyTorchJob: replicas("pytorchReplicaSpecs"),
+		MPIJob: replicas("mpiReplicaSpecs"),
+		XGBoostJob: replicas("xgbReplicaSpecs"),
+		PaddleJob: replicas("paddleReplicaSpecs"),
+		JAXJob: replicas("jaxReplicaSpecs"),
+		Notebook: [{
+			podSpec: "spec.template.spec",
+			openBecause: "the PodDefaults of its namespace may add to it"
+		}]
 	},
-	{
-		group: "kubeflow.org",
-		kind: "PyTorchJob",
-		pods: replicas("pytorchReplicaSpecs")
-	},
-	{
-		group: "kubeflow.org",
-		kind: "MPIJob",
-		pods: replicas("mpiReplicaSpecs")
-	},
-	{
-		group: "kubeflow.org",
-		kind: "XGBoostJob",
-		pods: replicas("xgbReplicaSpecs")
-	},
-	{
-		group: "kubeflow.org",
-		kind: "PaddleJob",
-		pods: replicas("paddleReplicaSpecs")
-	},
-	{
-		group: "kubeflow.org",
-		kind: "JAXJob",
-		pods: replicas("jaxReplicaSpecs")
-	},
-	{
-		group: "trainer.kubeflow.org",
-		kind: "TrainJob",
-		pods: [{
+	"trainer.kubeflow.org": {
+		TrainJob: [{
 			part: "override",
 			podSpec: "spec.podTemplateOverrides[*].spec",
 			openBecause: "the training runtime that they override has its own"
@@ -25084,120 +24903,72 @@ const ML_KINDS = [
 			part: "patch",
 			podSpec: `spec.runtimePatches[*].trainingRuntimeSpec.template.${JOB_SET_JOBS}`,
 			openBecause: "the training runtime that they patch has its own"
-		}]
-	},
-	...kindsOf("trainer.kubeflow.org", ["TrainingRuntime", "ClusterTrainingRuntime"], trainingRuntime),
-	{
-		group: "ray.io",
-		kind: "RayCluster",
-		pods: rayCluster("spec")
-	},
-	{
-		group: "ray.io",
-		kind: "RayJob",
-		pods: [...rayCluster("spec.rayClusterSpec"), {
-			part: "submitter",
-			podSpec: "spec.submitterPodTemplate.spec"
 		}],
-		defaultPods: [{
-			part: "submitter",
-			by: "KubeRay",
-			field: "submitterPodTemplate",
-			requests: stringMap([["cpu", "500m"], ["memory", "200Mi"]]),
-			when: {
-				field: "submissionMode",
-				is: "K8sJobMode"
-			},
-			help: "Write `submitterPodTemplate` with the tolerations that it needs, or `submissionMode: SidecarMode`, which submits from the pod of the head."
+		"TrainingRuntime ClusterTrainingRuntime": [{
+			part: "job",
+			podSpec: `spec.template.${JOB_SET_JOBS}`,
+			openBecause: "the TrainJobs that use it may patch it"
 		}]
 	},
-	{
-		group: "ray.io",
-		kind: "RayService",
-		pods: rayCluster("spec.rayClusterConfig")
+	"ray.io": {
+		RayCluster: rayCluster("spec"),
+		RayJob: {
+			pods: [...rayCluster("spec.rayClusterSpec"), {
+				part: "submitter",
+				podSpec: "spec.submitterPodTemplate.spec"
+			}],
+			defaultPods: [{
+				part: "submitter",
+				by: "KubeRay",
+				field: "submitterPodTemplate",
+				requests: stringMap([["cpu", "500m"], ["memory", "200Mi"]]),
+				when: {
+					field: "submissionMode",
+					is: "K8sJobMode"
+				},
+				help: "Write `submitterPodTemplate` with the tolerations that it needs, or `submissionMode: SidecarMode`, which submits from the pod of the head."
+			}]
+		},
+		RayService: rayCluster("spec.rayClusterConfig")
 	},
-	{
-		group: "kubernetes.dask.org",
-		kind: "DaskCluster",
-		pods: daskCluster("spec")
-	},
-	{
-		group: "kubernetes.dask.org",
-		kind: "DaskJob",
-		pods: [{
+	"kubernetes.dask.org": {
+		DaskCluster: daskCluster("spec"),
+		DaskJob: [{
 			part: "job",
 			podSpec: "spec.job.spec"
-		}, ...daskCluster("spec.cluster.spec")]
+		}, ...daskCluster("spec.cluster.spec")],
+		DaskWorkerGroup: [{ podSpec: "spec.worker.spec" }]
 	},
-	{
-		group: "kubernetes.dask.org",
-		kind: "DaskWorkerGroup",
-		pods: [{ podSpec: "spec.worker.spec" }]
+	"serving.kserve.io": { InferenceService: [{
+		part: "predictor",
+		fields: fieldsAt("spec.predictor"),
+		openBecause: "the pod spec of the serving runtime is merged with them"
+	}] },
+	"machinelearning.seldon.io": { SeldonDeployment: [{
+		part: "predictor",
+		podSpec: "spec.predictors[*].componentSpecs[*].spec",
+		openBecause: "the operator merges it with the containers of the model servers"
+	}] },
+	"leaderworkerset.x-k8s.io": { LeaderWorkerSet: [{
+		part: "leader",
+		podSpec: "spec.leaderWorkerTemplate.leaderTemplate.spec"
+	}, {
+		part: "worker",
+		podSpec: "spec.leaderWorkerTemplate.workerTemplate.spec"
+	}] },
+	"jobset.x-k8s.io": { JobSet: [{
+		part: "job",
+		podSpec: JOB_SET_JOBS
+	}] },
+	"batch.volcano.sh": { Job: [{
+		part: "task",
+		podSpec: "spec.tasks[*].template.spec"
+	}] },
+	"sparkoperator.k8s.io": {
+		SparkApplication: sparkApplication("spec"),
+		ScheduledSparkApplication: sparkApplication("spec.template")
 	},
-	{
-		group: "kubeflow.org",
-		kind: "Notebook",
-		pods: [{
-			podSpec: "spec.template.spec",
-			openBecause: "the PodDefaults of its namespace may add to it"
-		}]
-	},
-	{
-		group: "serving.kserve.io",
-		kind: "InferenceService",
-		pods: [{
-			part: "predictor",
-			fields: fieldsAt("spec.predictor"),
-			openBecause: "the pod spec of the serving runtime is merged with them"
-		}]
-	},
-	{
-		group: "machinelearning.seldon.io",
-		kind: "SeldonDeployment",
-		pods: [{
-			part: "predictor",
-			podSpec: "spec.predictors[*].componentSpecs[*].spec",
-			openBecause: "the operator merges it with the containers of the model servers"
-		}]
-	},
-	{
-		group: "leaderworkerset.x-k8s.io",
-		kind: "LeaderWorkerSet",
-		pods: [{
-			part: "leader",
-			podSpec: "spec.leaderWorkerTemplate.leaderTemplate.spec"
-		}, {
-			part: "worker",
-			podSpec: "spec.leaderWorkerTemplate.workerTemplate.spec"
-		}]
-	},
-	{
-		group: "jobset.x-k8s.io",
-		kind: "JobSet",
-		pods: [{
-			part: "job",
-			podSpec: JOB_SET_JOBS
-		}]
-	},
-	{
-		group: "batch.volcano.sh",
-		kind: "Job",
-		pods: [{
-			part: "task",
-			podSpec: "spec.tasks[*].template.spec"
-		}]
-	},
-	{
-		group: "sparkoperator.k8s.io",
-		kind: "SparkApplication",
-		pods: sparkApplication("spec")
-	},
-	{
-		group: "sparkoperator.k8s.io",
-		kind: "ScheduledSparkApplication",
-		pods: sparkApplication("spec.template")
-	},
-	...kindsOf("flink.apache.org", ["FlinkDeployment"], [
+	"flink.apache.org": { FlinkDeployment: [
 		{
 			part: "pod template",
 			podSpec: "spec.podTemplate.spec",
@@ -25213,8 +24984,8 @@ const ML_KINDS = [
 			podSpec: "spec.taskManager.podTemplate.spec",
 			openBecause: "the common pod template is merged with it"
 		}
-	])
-];
+	] }
+});
 
 // src/manifest/custom-workloads/monitoring.ts
 const ELASTIC = [{ podSpec: "spec.podTemplate.spec" }];
@@ -25226,28 +24997,22 @@ const datadog = (part, field) => ({
 		because: "it may be disabled, nor in version v1alpha1"
 	}
 });
-const onEveryNode = (kind) => ({
-	group: `${kind.toLowerCase()}.k8s.elastic.co`,
-	kind,
-	pods: [{
-		part: "deployment",
-		podSpec: "spec.deployment.podTemplate.spec"
-	}, {
-		part: "daemon set",
-		podSpec: "spec.daemonSet.podTemplate.spec",
-		everyNode: {}
-	}]
-});
-const MONITORING_KINDS = [
-	...kindsOf("monitoring.coreos.com", [
-		"Prometheus",
-		"Alertmanager",
-		"ThanosRuler"
-	], [{ fields: fieldsAt("spec") }]),
-	{
-		group: "monitoring.coreos.com",
-		kind: "PrometheusAgent",
-		pods: [{
+const ON_EVERY_NODE = [{
+	part: "deployment",
+	podSpec: "spec.deployment.podTemplate.spec"
+}, {
+	part: "daemon set",
+	podSpec: "spec.daemonSet.podTemplate.spec",
+	everyNode: {}
+}];
+const DASHBOARDS = [{
+	part: "dashboards",
+	fields: fieldsAt("spec.dashboards")
+}];
+const MONITORING_KINDS = customKinds({
+	"monitoring.coreos.com": {
+		"Prometheus Alertmanager ThanosRuler": [{ fields: fieldsAt("spec") }],
+		PrometheusAgent: [{
 			fields: fieldsAt("spec"),
 			isBare: true,
 			everyNode: { when: {
@@ -25256,111 +25021,67 @@ const MONITORING_KINDS = [
 			} }
 		}]
 	},
-	{
-		group: "elasticsearch.k8s.elastic.co",
-		kind: "Elasticsearch",
-		pods: [{
-			part: "node set",
-			podSpec: "spec.nodeSets[*].podTemplate.spec"
-		}]
-	},
-	{
-		group: "kibana.k8s.elastic.co",
-		kind: "Kibana",
-		pods: ELASTIC
-	},
-	{
-		group: "apm.k8s.elastic.co",
-		kind: "ApmServer",
-		pods: ELASTIC
-	},
-	{
-		group: "logstash.k8s.elastic.co",
-		kind: "Logstash",
-		pods: ELASTIC
-	},
-	{
-		group: "enterprisesearch.k8s.elastic.co",
-		kind: "EnterpriseSearch",
-		pods: ELASTIC
-	},
-	onEveryNode("Beat"),
-	onEveryNode("Agent"),
-	...["opensearch.opster.io", "opensearch.org"].map((group) => ({
-		group,
-		kind: "OpenSearchCluster",
-		pods: [{
-			part: "dashboards",
-			fields: fieldsAt("spec.dashboards")
-		}]
-	})),
-	{
-		group: "opentelemetry.io",
-		kind: "OpenTelemetryCollector",
-		pods: [{
-			fields: fieldsAt("spec"),
-			isBare: true,
-			everyNode: { when: {
-				field: "mode",
-				is: "daemonset"
-			} },
-			openWhere: {
-				holds: (object) => getString(getValue(object, "spec"), "mode") === "sidecar",
-				because: "it is a sidecar of other pods"
-			}
-		}]
-	},
-	{
-		group: "fluentbit.fluent.io",
-		kind: "FluentBit",
-		pods: [{
+	"elasticsearch.k8s.elastic.co": { Elasticsearch: [{
+		part: "node set",
+		podSpec: "spec.nodeSets[*].podTemplate.spec"
+	}] },
+	"kibana.k8s.elastic.co": { Kibana: ELASTIC },
+	"apm.k8s.elastic.co": { ApmServer: ELASTIC },
+	"logstash.k8s.elastic.co": { Logstash: ELASTIC },
+	"enterprisesearch.k8s.elastic.co": { EnterpriseSearch: ELASTIC },
+	"beat.k8s.elastic.co": { Beat: ON_EVERY_NODE },
+	"agent.k8s.elastic.co": { Agent: ON_EVERY_NODE },
+	"opensearch.opster.io": { OpenSearchCluster: DASHBOARDS },
+	"opensearch.org": { OpenSearchCluster: DASHBOARDS },
+	"opentelemetry.io": { OpenTelemetryCollector: [{
+		fields: fieldsAt("spec"),
+		isBare: true,
+		everyNode: { when: {
+			field: "mode",
+			is: "daemonset"
+		} },
+		openWhere: {
+			holds: (object) => getString(getValue(object, "spec"), "mode") === "sidecar",
+			because: "it is a sidecar of other pods"
+		}
+	}] },
+	"fluentbit.fluent.io": { FluentBit: [{
+		fields: fieldsAt("spec"),
+		isBare: true,
+		everyNode: {}
+	}] },
+	"logging.banzaicloud.io": {
+		FluentbitAgent: [{
 			fields: fieldsAt("spec"),
 			isBare: true,
 			everyNode: {}
-		}]
-	},
-	{
-		group: "logging.banzaicloud.io",
-		kind: "FluentbitAgent",
-		pods: [{
-			fields: fieldsAt("spec"),
-			isBare: true,
-			everyNode: {}
-		}]
-	},
-	{
-		group: "logging.banzaicloud.io",
-		kind: "Logging",
-		pods: [{
+		}],
+		Logging: [{
 			part: "fluentbit",
 			fields: fieldsAt("spec.fluentbit"),
 			isBare: true,
 			everyNode: {}
 		}]
 	},
-	{
-		group: "datadoghq.com",
-		kind: "DatadogAgent",
-		pods: [
-			{
-				...datadog("node agent", "nodeAgent"),
-				isBare: "without its part",
-				everyNode: {}
-			},
-			datadog("cluster agent", "clusterAgent"),
-			datadog("cluster checks runner", "clusterChecksRunner"),
-			...[
-				"agent.config",
-				"clusterAgent",
-				"clusterChecksRunner"
-			].map((field) => ({
-				part: field,
-				fields: fieldsAt(`spec.${field}`),
-				openBecause: "version v2alpha1 has no such field"
-			}))
-		]
-	}
-];
+	"datadoghq.com": { DatadogAgent: [
+		{
+			...datadog("node agent", "nodeAgent"),
+			isBare: "without its part",
+			everyNode: {}
+		},
+		datadog("cluster agent", "clusterAgent"),
+		datadog("cluster checks runner", "clusterChecksRunner"),
+		...[
+			"agent.config",
+			"clusterAgent",
+			"clusterChecksRunner"
+		].map((field) => ({
+			part: field,
+			fields: fieldsAt(`spec.${field}`),
+			openBecause: "version v2alpha1 has no such field"
+		}))
+	] }
+});
 
 // src/manifest/custom-workloads/openshift.ts
 const monitored = (part) => {
@@ -25403,34 +25124,24 @@ const LOKI_COMPONENTS = [
 	"indexGateway",
 	"ruler"
 ];
-const OPENSHIFT_KINDS = [
-	{
-		group: "operator.openshift.io",
-		kind: "IngressController",
-		pods: [{
-			fields: {
-				tolerations: "spec.nodePlacement.tolerations",
-				nodeSelector: "spec.nodePlacement.nodeSelector"
-			},
-			hasLabelSelector: true,
-			openWithout: {
-				field: "nodeSelector",
-				because: "the operator chooses workers or control planes then"
-			},
-			namespace: "openshift-ingress"
-		}]
-	},
-	{
-		group: "imageregistry.operator.openshift.io",
-		kind: "Config",
-		pods: [{
-			fields: fieldsAt("spec"),
-			namespace: "openshift-image-registry"
-		}]
-	},
-	{
-		group: "",
-		kind: "ConfigMap",
+const OPENSHIFT_KINDS = customKinds({
+	"operator.openshift.io": { IngressController: [{
+		fields: {
+			tolerations: "spec.nodePlacement.tolerations",
+			nodeSelector: "spec.nodePlacement.nodeSelector"
+		},
+		hasLabelSelector: true,
+		openWithout: {
+			field: "nodeSelector",
+			because: "the operator chooses workers or control planes then"
+		},
+		namespace: "openshift-ingress"
+	}] },
+	"imageregistry.operator.openshift.io": { Config: [{
+		fields: fieldsAt("spec"),
+		namespace: "openshift-image-registry"
+	}] },
+	"": { ConfigMap: {
 		names: ["cluster-monitoring-config", "user-workload-monitoring-config"],
 		pods: [
 			...[
@@ -25455,32 +25166,24 @@ const OPENSHIFT_KINDS = [
 				openBecause: OWN_DEFAULTS
 			}
 		]
-	},
-	{
-		group: "logging.openshift.io",
-		kind: "ClusterLogging",
-		pods: [
-			collector("spec.collection"),
-			collector("spec.collection.logs.fluentd"),
-			placed("log store", "spec.logStore.elasticsearch"),
-			placed("visualization", "spec.visualization.kibana"),
-			placed("console", "spec.visualization", "older versions have no such field")
-		]
-	},
-	...kindsOf("observability.openshift.io", ["ClusterLogForwarder"], [{
+	} },
+	"logging.openshift.io": { ClusterLogging: [
+		collector("spec.collection"),
+		collector("spec.collection.logs.fluentd"),
+		placed("log store", "spec.logStore.elasticsearch"),
+		placed("visualization", "spec.visualization.kibana"),
+		placed("console", "spec.visualization", "older versions have no such field")
+	] },
+	"observability.openshift.io": { ClusterLogForwarder: [{
 		...collector("spec.collector"),
 		isBare: "without its part",
 		openWhere: {
 			holds: (object) => itemsOf$1(nodeAt(object, ["spec", "inputs"])).some(isReceiver),
 			because: "an input is a receiver, for which a Deployment may be enough"
 		}
-	}]),
-	{
-		group: "loki.grafana.com",
-		kind: "LokiStack",
-		pods: LOKI_COMPONENTS.map((part) => placed(part, `spec.template.${part}`))
-	}
-];
+	}] },
+	"loki.grafana.com": { LokiStack: LOKI_COMPONENTS.map((part) => placed(part, `spec.template.${part}`)) }
+});
 
 // src/manifest/custom-workloads/index.ts
 const CUSTOM_KINDS = [
@@ -25925,28 +25628,24 @@ function slipsInTolerations({ value: list }, path) {
 }
 function strayInAffinity({ value: affinity }, path, around, isCustomResource) {
 	if (!hasOneOf(affinity, AFFINITY_FIELDS)) return [];
+	const misplaced = [TOLERATIONS$1, NODE_SELECTOR].flatMap(({ name, fits }) => {
+		const entry = getEntry(affinity, name);
+		if (isCustomResource || entry === void 0 || !fits(entry.value)) return [];
+		const isOccupied = getEntry(around, name) !== void 0;
+		return [unknown$1(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
+	});
+	const beside = AFFINITY_FIELDS.flatMap((name) => {
+		const value = getEntry(around, name)?.value;
+		if (isCustomResource || value === void 0 || !hasOneOf(value, TERM_LISTS)) return [];
+		const isOccupied = getEntry(affinity, name) !== void 0;
+		return [unknown$1(name, path.slice(0, -1), meant(name, [...path, name], true, isOccupied))];
+	});
 	return [
-		...[TOLERATIONS$1, NODE_SELECTOR].flatMap(({ name, fits }) => {
-			const entry = getEntry(affinity, name);
-			if (isCustomResource || entry === void 0 || !fits(entry.value)) return [];
-			const isOccupied = getEntry(around, name) !== void 0;
-			return [unknown$1(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
-		}),
+		...misplaced,
+		...beside,
 		...slipsInAffinity(around, path.slice(0, -1)),
 		...PAIRS.flatMap((name) => mixedTerms(affinity, path, name))
 	];
-}
-function besideAffinity(entries, path) {
-	const own = entries.find(({ key }) => formatKey(key.value) === "affinity");
-	return entries.flatMap(({ key, value }) => {
-		const name = formatKey(key.value);
-		if (own === void 0 || !AFFINITY_FIELDS.includes(name) || !hasOneOf(value, TERM_LISTS)) return [];
-		return [unknown$1(name, path, meant(name, [
-			...path,
-			"affinity",
-			name
-		], true, getEntry(own.value, name) !== void 0))];
-	});
 }
 function slipsInAffinity(around, path) {
 	return findSlips({
@@ -26016,11 +25715,7 @@ function misspeltValues(mapping, entries, path, isCustomResource) {
 		if (name === "tolerations") return slipsInTolerations(entry, [...path, name]);
 		return name === "affinity" ? strayInAffinity(entry, [...path, name], mapping, isCustomResource) : [];
 	});
-	return [
-		...slipsIn(entries, path, POD_FIELDS),
-		...within,
-		...isCustomResource ? [] : besideAffinity(entries, path)
-	];
+	return [...slipsIn(entries, path, POD_FIELDS), ...within];
 }
 
 // src/manifest/fields/step-off.ts
@@ -26040,14 +25735,6 @@ const DEEPEST = 8;
 function matches$3(path, pattern) {
 	return path.length === pattern.length && pattern.every((step, index) => typeof step === "string" ? typeof path[index] === "number" === (step === "every item") : step.key === path[index]);
 }
-const INSTEAD = {
-	nodeSelector: ["affinity", "nodeAffinity"],
-	affinity: ["nodeAffinity"]
-};
-function isBeside(path, pattern) {
-	const last = pattern.at(-1);
-	return typeof last === "object" && matches$3([...path.slice(0, -1), last.key], pattern);
-}
 function lacksStep(path, pattern) {
 	return pattern.slice(0, -1).some((_, at) => {
 		const count = typeof pattern[at + 1] === "string" ? 2 : 1;
@@ -26057,6 +25744,9 @@ function lacksStep(path, pattern) {
 function hasPodSteps(path, pattern) {
 	const [start, extra] = [path.slice(0, pattern.length - 1), path.slice(pattern.length - 1, -1)];
 	return extra.length > 0 && extra.every((step) => POD_STEPS.has(step)) && matches$3([...start, ...path.slice(-1)], pattern);
+}
+function canReplace(field, other) {
+	return field !== "tolerations" && other.toLowerCase().endsWith("affinity");
 }
 function declaredFields({ pods }) {
 	return pods.flatMap(({ fields = {} }) => SCHEDULING_FIELDS.flatMap((field) => {
@@ -26088,7 +25778,7 @@ function findStepsOff(root, kind) {
 	return [...writtenFields(root, [])].flatMap(({ field, path }) => {
 		const own = declared.filter((one) => one.field === field);
 		if (own.some(({ pattern }) => matches$3(path, pattern))) return [];
-		const near = own.length > 0 ? own.find(({ pattern }) => lacksStep(path, pattern) || hasPodSteps(path, pattern)) : declared.find((one) => INSTEAD[field]?.includes(one.field) && isBeside(path, one.pattern));
+		const near = own.length > 0 ? own.find(({ pattern }) => lacksStep(path, pattern) || hasPodSteps(path, pattern)) : declared.find((one) => canReplace(field, one.field) && matches$3(path.slice(0, -1), one.pattern.slice(0, -1)));
 		if (near === void 0) return [];
 		const to = near.pattern.map((step) => typeof step === "string" ? "*" : step.key);
 		const isOccupied = nodeAt(root, to) !== void 0;
@@ -26446,6 +26136,43 @@ function mayHoldSecret(output) {
 	return SECRET_KIND.test(output);
 }
 
+// src/rendering/contract/write-configuration.ts
+const MAX_VALUES$1 = 1e5;
+const MAX_CHARACTERS = 16e6;
+function isExplosive(value, values = createBudget(MAX_VALUES$1)) {
+	const characters = createBudget(MAX_CHARACTERS);
+	const pending = [value];
+	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
+		if (node.kind === "scalar") {
+			if (!characters.spend(node.text.length)) return true;
+			continue;
+		}
+		const inner = node.kind === "sequence" ? node.items : node.entries;
+		if (!values.spend(inner.length)) return true;
+		for (const one of inner) pending.push("kind" in one ? one : one.value);
+	}
+	return false;
+}
+function writeConfiguration(node, replace = () => void 0) {
+	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
+	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeJson(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
+	const { value } = node;
+	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
+	return typeof value === "string" ? writeJson(replace(node) ?? value) : String(value);
+}
+function writeJson(value, indent) {
+	const plain = (_, one) => typeof one === "bigint" ? Number(one) : one;
+	return JSON.stringify(value, plain, indent).replaceAll(/[^ -~\n]/gu, escapeCharacter);
+}
+function parseValues(text) {
+	const { documents, problems } = parseDocuments({
+		path: "",
+		text
+	});
+	const [only, ...others] = documents;
+	return problems.some(({ kind }) => kind === "syntax") || others.length > 0 || only?.root.kind !== "mapping" || isExplosive(only.root) ? void 0 : only.root;
+}
+
 // src/rendering/gitops/application.ts
 function readApplication(node) {
 	const spec = getValue(node, "spec");
@@ -26475,35 +26202,6 @@ function readApplication(node) {
 function literalAt(node, key) {
 	const text = getString(node, key);
 	return text === void 0 || text.includes("{{") ? void 0 : text;
-}
-
-// src/rendering/contract/write-configuration.ts
-const MAX_VALUES$1 = 1e5;
-const MAX_CHARACTERS = 16e6;
-function isExplosive(value, values = createBudget(MAX_VALUES$1)) {
-	const characters = createBudget(MAX_CHARACTERS);
-	const pending = [value];
-	for (let node = pending.pop(); node !== void 0; node = pending.pop()) {
-		if (node.kind === "scalar") {
-			if (!characters.spend(node.text.length)) return true;
-			continue;
-		}
-		const inner = node.kind === "sequence" ? node.items : node.entries;
-		if (!values.spend(inner.length)) return true;
-		for (const one of inner) pending.push("kind" in one ? one : one.value);
-	}
-	return false;
-}
-function writeConfiguration(node, replace = () => void 0) {
-	if (node.kind === "sequence") return `[${node.items.map((item) => writeConfiguration(item, replace)).join(",")}]`;
-	if (node.kind === "mapping") return `{${effectiveEntries(node).map(({ key, value }) => `${writeJson(formatKey(key.value))}:${writeConfiguration(value, replace)}`).join(",")}}`;
-	const { value } = node;
-	if (typeof value === "number" && !Number.isFinite(value)) return formatKey(value);
-	return typeof value === "string" ? writeJson(replace(node) ?? value) : String(value);
-}
-function writeJson(value, indent) {
-	const plain = (_, one) => typeof one === "bigint" ? Number(one) : one;
-	return JSON.stringify(value, plain, indent).replaceAll(/[^ -~\n]/gu, escapeCharacter);
 }
 
 // src/rendering/gitops/application-set.ts
@@ -33107,19 +32805,8 @@ function isLocal(reference) {
 	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
 }
 
-// src/rendering/gitops/where-clusters-begin.ts
-function clusterNameOf({ settings }) {
-	return settings.name ?? "";
-}
-function configurationPathOf([first]) {
-	return first?.place.document.file.path ?? "taintlint.yaml";
-}
-function startFolder(tree, configurationPath, path) {
-	const folder = joinPath(parentFolder(configurationPath), path);
-	return tree.folders.has(folder) || tree.filesOf(folder, false).size > 0 ? folder : void 0;
-}
-
 // src/rendering/gitops/follow-gitops.ts
+const MOST_APPLICATIONS = 5e3;
 function createGitops(clusters, files) {
 	const tree = once(() => createRepositoryTree(files));
 	const followed = once(() => followObjects(clusters, tree()));
@@ -33190,6 +32877,35 @@ function followOverlays(tree, cluster) {
 	const isNamed = matchesGlobs(cluster.place.document.file, cluster.manifests);
 	return [...tree.kustomizations].filter(([, kustomization]) => isNamed(kustomization)).flatMap(([folder]) => [...tree.filesOf(folder, false)]);
 }
+function clusterNameOf({ settings }) {
+	return settings.name ?? "";
+}
+function configurationPathOf([first]) {
+	return first?.place.document.file.path ?? "taintlint.yaml";
+}
+function startFolder(tree, configurationPath, path) {
+	const folder = joinPath(parentFolder(configurationPath), path);
+	return tree.folders.has(folder) || tree.filesOf(folder, false).size > 0 ? folder : void 0;
+}
+function printedApplications(outcomes) {
+	let left = MOST_APPLICATIONS;
+	return outcomes.flatMap((outcome, index) => {
+		if (outcome.kind !== "rendered") return [];
+		const printed = outcome.manifest.objects.filter(isOfArgo).filter(({ node }) => !isExplosive(node)).slice(0, left);
+		left -= printed.length;
+		if (printed.length === 0) return [];
+		return [{
+			file: {
+				path: joinPath(parentFolder(outcome.root.file.path), `\0${index}`, "applications.yaml"),
+				text: ""
+			},
+			printed
+		}];
+	});
+}
+function describePrinted(files) {
+	return files.flatMap(({ printed = [] }) => printed.map(({ node }) => canonicalNode(node))).sort().join("\n");
+}
 
 // src/lint/contract/lint-input.ts
 function gitopsOf({ gitops, clusters, manifests }) {
@@ -33198,6 +32914,9 @@ function gitopsOf({ gitops, clusters, manifests }) {
 }
 function standsInFile({ rendered }) {
 	return rendered === void 0;
+}
+function isAsWritten$1({ rendered, covered, template }) {
+	return rendered === void 0 && covered === void 0 && template === void 0;
 }
 function countFiles({ manifests, unreadable }) {
 	return manifests.filter(standsInFile).length + unreadable.length;
@@ -33287,6 +33006,14 @@ function unwrittenEntry(format, prefix, place = unwrittenPlace({
 		vars: [],
 		place
 	};
+}
+
+// src/model/first-of.ts
+function firstOf(items, ask) {
+	for (const item of items) {
+		const found = ask(item);
+		if (found !== void 0) return found;
+	}
 }
 
 // src/model/internal-problem.ts
@@ -33398,12 +33125,8 @@ function readPoolObjects(objects, from, context, faults) {
 function readFile$1(from, file) {
 	if (file.opened !== void 0) return selectedOf(file.opened, from);
 	const named = FORMATS.find(({ id }) => id === from.format);
-	const opener = named === void 0 ? FORMATS : [named];
-	for (const format of opener) {
-		const opened = format.opens?.open(file);
-		if (opened === void 0) continue;
-		return selectedOf(opened, from);
-	}
+	const opened = firstOf(named === void 0 ? FORMATS : [named], ({ opens }) => opens?.open(file));
+	if (opened !== void 0) return selectedOf(opened, from);
 	if (MARKDOWN_NAME.test(file.path)) return readExamples(from, file);
 	const parsed = parsePoolTemplate(file);
 	const broken = parsed.problems.filter(({ kind }) => kind === "syntax");
@@ -33560,20 +33283,10 @@ function buildInventory(declaration, imports) {
 }
 function inventoryOf(declaration, outputs) {
 	const { settings } = declaration;
-	const imported = [];
-	const errors = [];
-	const notices = [];
-	const faults = [];
-	let everyImportRead = true;
-	for (const output of outputs) {
-		if (!output.everyFileRead) everyImportRead = false;
-		for (const one of output.pools) imported.push(one);
-		for (const one of output.errors) errors.push(one);
-		for (const one of output.faults) faults.push(one);
-		for (const one of output.notices) notices.push(one);
-	}
-	const overridden = applyOverrides(declaration.overrides, imported, everyImportRead && errors.length === 0);
-	for (const one of overridden.errors) errors.push(one);
+	const errors = outputs.flatMap((output) => output.errors);
+	const faults = outputs.flatMap((output) => output.faults);
+	const everyImportRead = outputs.every((output) => output.everyFileRead);
+	const overridden = applyOverrides(declaration.overrides, outputs.flatMap((output) => output.pools), everyImportRead && errors.length === 0);
 	const { autoProvision } = declaration;
 	const provisioned = autoProvision === void 0 ? [] : [provisionedPool(autoProvision, settings.name)];
 	const pools = [
@@ -33581,23 +33294,31 @@ function inventoryOf(declaration, outputs) {
 		...overridden.pools,
 		...provisioned
 	];
-	errors.push(...describeEmpty(declaration), ...describeRepeatedNames(pools));
-	for (const one of pools.flatMap(describePoolWithoutNodes)) notices.push(one);
-	if (declaration.implicit !== "off") for (const one of describeUndeclaredTaints(pools, settings.provider)) notices.push(one);
+	const notices = [
+		...outputs.flatMap((output) => output.notices),
+		...pools.flatMap(describePoolWithoutNodes),
+		...declaration.implicit === "off" ? [] : describeUndeclaredTaints(pools, settings.provider)
+	];
 	const isAssigned = !declaration.from?.some(({ mayBeAbsent }) => mayBeAbsent);
 	const known = everyImportRead && isAssigned && pools.length > 0 && pools.every(isOfClosedFormat);
 	const complete = (declaration.complete ?? known) && faults.length === 0;
 	const isSnapshot = complete && declaration.complete === void 0 && pools.some(isOfPrintedNodes);
+	const inventory = {
+		cluster: settings,
+		pools,
+		complete,
+		isFound: isUnwritten(declaration.place) && !complete || void 0,
+		isSnapshot: isSnapshot || void 0,
+		faults: faults.length > 0 ? faults : void 0
+	};
+	const own = [
+		...overridden.errors,
+		...describeEmpty(declaration),
+		...describeRepeatedNames(pools)
+	];
 	return {
-		inventory: {
-			cluster: settings,
-			pools,
-			complete,
-			isFound: isUnwritten(declaration.place) && !complete || void 0,
-			isSnapshot: isSnapshot || void 0,
-			faults: faults.length > 0 ? faults : void 0
-		},
-		errors,
+		inventory,
+		errors: [...errors, ...own],
 		notices
 	};
 }
@@ -33868,6 +33589,11 @@ const UNREAD_FILES = [
 		path: /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i,
 		text: /--register-with-taints|registerWithTaints/,
 		cause: "it starts nodes with"
+	},
+	{
+		path: /(?:^|\/)(?:group_vars|host_vars|roles\/[^/]+\/tasks)\/(?:[^/]+\/)*[^/]+\.ya?ml$/,
+		text: /--(?:node|register-with)-taints?\b|\bkubectl taint\b/,
+		cause: "Ansible is not read, which taints nodes with"
 	},
 	{
 		path: /(?:cloud-?formation|cfn|eks|stack|node-?group|template)[^.]*\.(?:ya?ml|json|template)$|\.template$/i,
@@ -34150,19 +33876,31 @@ function patchesNamedIn(file) {
 		...itemsOf$1(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? [])
 	]);
 }
+function scalarTextPlace({ document, path }) {
+	const { kind, start, end } = nodeAt(document.root, path) ?? document.root;
+	return {
+		file: document.file,
+		span: {
+			start,
+			end: kind === "scalar" ? end : start
+		}
+	};
+}
 
 // src/inventory/terraform/texts.ts
 const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
 const UNIT_NAME = /(?:^|\/)terragrunt\.hcl$/;
 const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
-const OWN_VAR_FILE = /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/;
 const LOCK_FILE = ".terraform.lock.hcl";
 const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
 function isTerraformName(name) {
 	return CONFIG_NAME.test(name) || UNIT_NAME.test(name);
 }
+function isLoadedByItself(path) {
+	return /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/.test(path);
+}
 function isNamedVarFile(path) {
-	return VAR_FILE_NAME.test(path) && (path.includes("/") || !OWN_VAR_FILE.test(path));
+	return VAR_FILE_NAME.test(path) && (path.includes("/") || !isLoadedByItself(path));
 }
 function terraformTexts(all, read) {
 	const paths = all.filter((path) => OWN_NAME.test(path) && !isTestPath(path));
@@ -34458,10 +34196,10 @@ var RunEvidence = class {
 function hasNoComparison({ inventory }) {
 	return !inventory.complete && representNoCluster(inventory.pools);
 }
-const filesOf = memoize(filesReaching);
-function filesReaching({ fits, fragments }) {
-	return new Set([...fits, ...fragments].flatMap(({ workload: { document } }) => [document.file.path, ...originFiles(document).map(({ path }) => path)]));
-}
+const filesOf = memoize(({ fits, fragments }) => {
+	const documents = [...fits, ...fragments].map(({ workload }) => workload.document);
+	return new Set(documents.flatMap((one) => [one.file, ...originFiles(one)]).map(({ path }) => path));
+});
 
 // src/lint/triage/word-finding.ts
 function createEvidenceCheck(runs, sight, assumesAll = false) {
@@ -34768,7 +34506,7 @@ function isOfObject({ kind, file, span, isHidden = false }) {
 	return (isHidden ? HIDDEN_KEYS : JSON_KEYS).every((key) => key.test(text)) || OBJECT_KEYS.every(isAtRoot);
 }
 function duplicatesIn(file, workloads) {
-	return [...new Map(workloads.filter(isAsWritten$1).flatMap(duplicateKeys).map((span) => [span.start, span])).values()].map(({ start, end }) => {
+	return [...new Map(workloads.filter(isAsWritten).flatMap(duplicateKeys).map((span) => [span.start, span])).values()].map(({ start, end }) => {
 		return {
 			kind: "duplicate-key",
 			message: `key "${file.text.slice(start, end)}" occurs twice in this mapping: only the last one counts`,
@@ -34780,7 +34518,7 @@ function duplicatesIn(file, workloads) {
 		};
 	});
 }
-function isAsWritten$1({ document }) {
+function isAsWritten({ document }) {
 	return document.blanks === void 0;
 }
 function holdsContent({ text }) {
@@ -35326,16 +35064,7 @@ function reportChange(base, changes) {
 	};
 }
 function reportArrivals(changes) {
-	const named = (outcome) => changes.flatMap(({ cluster, arrivals }) => arrivals[outcome].map((workload) => {
-		const { kind, namespace, name } = workload;
-		return {
-			kind,
-			namespace,
-			name,
-			cluster,
-			source: sourceLineOf(placeInObject(workload, []))
-		};
-	}));
+	const named = (outcome) => changes.flatMap(({ cluster, arrivals }) => arrivals[outcome].map((workload) => namedIn(cluster, workload)));
 	return {
 		added: changes.reduce((sum, { arrivals }) => sum + arrivals.added.length, 0),
 		unplaced: named("unplaced"),
@@ -35343,21 +35072,24 @@ function reportArrivals(changes) {
 	};
 }
 function reportImpacts(changes) {
-	return changes.flatMap(({ cluster, impacts }) => impacts.map((impact) => reportImpact(impact, cluster))).sort((a, b) => IMPACT_EFFECTS.indexOf(a.effect) - IMPACT_EFFECTS.indexOf(b.effect));
+	return changes.flatMap(({ cluster, impacts }) => impacts.map(({ workload, effect, pools, evictedAfterSeconds, reason }) => {
+		return {
+			...namedIn(cluster, workload),
+			effect,
+			pools,
+			evictedAfterSeconds,
+			reason
+		};
+	})).sort((a, b) => IMPACT_EFFECTS.indexOf(a.effect) - IMPACT_EFFECTS.indexOf(b.effect));
 }
-function reportImpact(impact, cluster) {
-	const { workload, effect, pools, evictedAfterSeconds, reason } = impact;
+function namedIn(cluster, workload) {
 	const { kind, namespace, name } = workload;
 	return {
 		kind,
 		namespace,
 		name,
 		cluster,
-		source: sourceLineOf(placeInObject(workload, [])),
-		effect,
-		pools,
-		evictedAfterSeconds,
-		reason
+		source: sourceLineOf(placeInObject(workload, []))
 	};
 }
 function pathsOf$2(orders, wanted) {
@@ -35403,6 +35135,21 @@ function contains({ line, column, endLine, endColumn }, atLine, atColumn) {
 	if (atLine < line || atLine === line && atColumn < column) return false;
 	return atLine < endLine || atLine === endLine && atColumn < endColumn;
 }
+
+// src/lint/contract/cluster-finding.ts
+const MOST_NAMED_CLUSTERS = 3;
+function ofClusters({ clusters, also }) {
+	const names = [.../* @__PURE__ */ new Set([...clusters, ...also.flatMap((other) => other.clusters ?? [])])];
+	if (names.length === 0) return "";
+	if (names.length > MOST_NAMED_CLUSTERS) return ` of ${names.length} clusters`;
+	return ` of ${names.length === 1 ? "cluster" : "clusters"} ${list(names.map(quoted))}`;
+}
+function locatePlaces({ at, workload }) {
+	rangeOf(at);
+	if (workload !== void 0) rangeOfObject(workload);
+}
+const workloadFile = memoize((workload) => fileOfPlace(placeInObject(workload, [])).path);
+const rangeOfObject = memoize((workload) => locate(placeInObject(workload, [])));
 
 // src/lint/suppression/suppressions.ts
 const NARROW_LINES = 32;
@@ -35536,21 +35283,16 @@ function arrangeRule([rule, entries]) {
 		return workload === void 0 ? [] : [[workload, entry]];
 	});
 	const ofAny = entries.filter(({ declaration }) => declaration.workload === void 0);
+	const matching = (path) => ofAny.filter(({ matchesFile }) => matchesFile(path));
 	return [rule, {
 		ofWorkload: indexGlobs(named),
-		ofAny,
-		ofAnyByFile: /* @__PURE__ */ new Map()
+		ofAnyIn: memoizeText(matching, Number.POSITIVE_INFINITY)
 	}];
 }
 function declaredFor(entries, { at, workload }) {
 	if (entries === void 0) return [];
 	const { path } = fileOfPlace(at);
-	let ofAny = entries.ofAnyByFile.get(path);
-	if (ofAny === void 0) {
-		ofAny = entries.ofAny.filter(({ matchesFile }) => matchesFile(path));
-		entries.ofAnyByFile.set(path, ofAny);
-	}
-	return [...(workload === void 0 ? [] : entries.ofWorkload(workloadPath(workload))).filter(({ matchesFile }) => matchesFile(path)), ...ofAny].map(({ suppression }) => suppression);
+	return [...(workload === void 0 ? [] : entries.ofWorkload(workloadPath(workload))).filter(({ matchesFile }) => matchesFile(path)), ...entries.ofAnyIn(path)].map(({ suppression }) => suppression);
 }
 function indexGlobs(globs) {
 	const find = indexByLiteral([...globs].map((entry) => [entry[0].split("*"), entry]));
@@ -35750,6 +35492,43 @@ function describeGain(pools) {
 	const [noun, take] = pools.length === 1 ? ["pool", "takes"] : ["pools", "take"];
 	return `${noun} ${pools.map(quoted).join(", ")} ${take} the pod now`;
 }
+function pairWorkloads(before, after) {
+	const taken = /* @__PURE__ */ new Set();
+	const found = /* @__PURE__ */ new Map();
+	for (const keyOf of [keyWithFile, keyOfIdentity]) {
+		const free = after.filter((fit) => !taken.has(fit));
+		const candidates = groupBy(free, keyOf);
+		for (const fit of before) {
+			if (found.has(fit)) continue;
+			const match = candidates.get(keyOf(fit))?.shift();
+			if (match === void 0) continue;
+			taken.add(match);
+			found.set(fit, match);
+		}
+	}
+	return before.flatMap((fit) => {
+		const match = found.get(fit);
+		return match === void 0 ? [] : [{
+			before: fit,
+			after: match
+		}];
+	});
+}
+function keyOfIdentity({ workload: { kind, namespace, name } }) {
+	return JSON.stringify([
+		kind,
+		namespace,
+		name
+	]);
+}
+function keyWithFile(fit) {
+	const path = workloadFile(fit.workload);
+	return JSON.stringify([
+		keyOfIdentity(fit),
+		path,
+		fit.workload.document.origin?.root
+	]);
+}
 
 // src/lint/configuration/configuration-workloads.ts
 function readCustomKinds(document) {
@@ -35844,6 +35623,17 @@ function describeApart(patterns, place, errors) {
 
 // src/lint/configuration/configuration.ts
 const COVERED = ["releases", "workloads"];
+const LINT_KEYS = [
+	"charts",
+	"rules",
+	"ruleOverrides",
+	"suppress",
+	"failOn",
+	"render",
+	"limits",
+	"coverage",
+	"workloads"
+];
 function readConfigurationDocument(document, options) {
 	const { root, file } = document;
 	const clusterKeys = overlayClusterKeys(options.clusterKeys ?? NO_CLUSTER_KEYS, readClusterKeys(root));
@@ -36628,66 +36418,18 @@ function judgeAnew(judgement, inventory) {
 	};
 }
 
-// src/lint/contract/cluster-finding.ts
-const MOST_NAMED_CLUSTERS = 3;
-function ofClusters({ clusters, also }) {
-	const names = [.../* @__PURE__ */ new Set([...clusters, ...also.flatMap((other) => other.clusters ?? [])])];
-	if (names.length === 0) return "";
-	if (names.length > MOST_NAMED_CLUSTERS) return ` of ${names.length} clusters`;
-	return ` of ${names.length === 1 ? "cluster" : "clusters"} ${list(names.map(quoted))}`;
-}
-function locatePlaces({ at, workload }) {
-	rangeOf(at);
-	if (workload !== void 0) rangeOfObject(workload);
-}
-const workloadFile = memoize((workload) => fileOfPlace(placeInObject(workload, [])).path);
-const rangeOfObject = memoize((workload) => locate(placeInObject(workload, [])));
-
-// src/lint/change/workload-pairs.ts
-function pairWorkloads(before, after) {
-	const taken = /* @__PURE__ */ new Set();
-	const found = /* @__PURE__ */ new Map();
-	for (const keyOf of [keyWithFile, keyOfIdentity]) {
-		const free = after.filter((fit) => !taken.has(fit));
-		const candidates = groupBy(free, keyOf);
-		for (const fit of before) {
-			if (found.has(fit)) continue;
-			const match = candidates.get(keyOf(fit))?.shift();
-			if (match === void 0) continue;
-			taken.add(match);
-			found.set(fit, match);
-		}
-	}
-	return before.flatMap((fit) => {
-		const match = found.get(fit);
-		return match === void 0 ? [] : [{
-			before: fit,
-			after: match
-		}];
-	});
-}
-function keyOfIdentity({ workload: { kind, namespace, name } }) {
-	return JSON.stringify([
-		kind,
-		namespace,
-		name
-	]);
-}
-function keyWithFile(fit) {
-	const path = workloadFile(fit.workload);
-	return JSON.stringify([
-		keyOfIdentity(fit),
-		path,
-		fit.workload.document.origin?.root
-	]);
-}
-
 // src/lint/change/compare-clusters.ts
 function compareClusters(base, head) {
 	if (head.input.configuration === void 0 && base.input.configuration !== void 0) return [];
 	const isAdopted = head.input.configuration !== void 0 && base.input.configuration === void 0;
 	return pairClusters(base.judgements, head.judgements).map(([was, is]) => {
-		const [before, after] = alignSnapshots(isAdopted ? underSettings(was, is) : was, is);
+		const { cluster: settings, complete } = is.inventory;
+		const judged = isAdopted ? judgeAnew(was, {
+			...was.inventory,
+			cluster: settings,
+			complete
+		}) : was;
+		const [before, after] = alignSnapshots(judged, is);
 		const cluster = after.inventory.cluster.name;
 		const all = comparePools(before.inventory.pools, after.inventory.pools, placeOfRemoved(head, cluster));
 		const differences = isAdopted ? all.filter(isOfOneObject) : all;
@@ -36720,13 +36462,6 @@ function compareClusters(base, head) {
 				}, pairs)
 			}
 		};
-	});
-}
-function underSettings(was, { inventory: { cluster, complete } }) {
-	return judgeAnew(was, {
-		...was.inventory,
-		cluster,
-		complete
 	});
 }
 function isOfOneObject({ before, after }) {
@@ -37667,6 +37402,76 @@ function textAt(json, ...keys) {
 	return typeof found === "string" ? found : void 0;
 }
 
+// src/policies/contract/policy.ts
+function withObject(request, object) {
+	let paths;
+	return {
+		...request,
+		object,
+		isSurelyAbsent: (map, key) => {
+			if (paths === void 0 && !isBounded(object, request.budget)) return false;
+			paths ??= pathsOf(object);
+			const path = paths.get(map);
+			return path === void 0 || request.isSettled(path === "" ? key : `${path}.${key}`);
+		}
+	};
+}
+function pathsOf(object) {
+	const paths = /* @__PURE__ */ new WeakMap();
+	const walk = (json, path) => {
+		if (isList$1(json)) for (const item of json) walk(item, `${path}.*`);
+		if (!isMap(json)) return;
+		paths.set(json, path);
+		for (const [key, value] of Object.entries(json)) walk(value, path === "" ? key : `${path}.${key}`);
+	};
+	walk(object, "");
+	return paths;
+}
+const UNTOUCHED = { kind: "untouched" };
+function unknown(why) {
+	return {
+		kind: "unknown",
+		why
+	};
+}
+function changedTo(object, { budget }) {
+	return isBounded(object, budget) ? {
+		kind: "changed",
+		object
+	} : unknown(TOO_MUCH.why);
+}
+function ifMatched(matches, outcome) {
+	return matches || outcome.kind === "untouched" ? outcome : unknown("it is unknown whether it matches");
+}
+function applyInTurn(request, steps, apply) {
+	let { object } = request;
+	for (const step of steps) {
+		const outcome = apply(step, withObject(request, object));
+		if (outcome.kind === "unknown") return outcome;
+		if (outcome.kind === "changed") object = outcome.object;
+	}
+	return object === request.object ? UNTOUCHED : {
+		kind: "changed",
+		object
+	};
+}
+const TOLERATIONS = /toleration|runtimeClass/i;
+const SELECTION$1 = /nodeSelector|affinity|nodeName|runtimeClass|hostNetwork|topologySpread/i;
+const WHOLE_SPEC = /["'/\s]spec\/?["']?\s*(?:$|[,}+])|path:\s*[^"'\s/-]|["']\/["']\s*\+/m;
+function textsOf(json) {
+	if (isList$1(json)) return json.map(textsOf).join("\n");
+	if (!isMap(json)) return String(json);
+	return Object.entries(json).map(([key, value]) => `${key}: ${textsOf(value)}`).join("\n");
+}
+function touchedBy(change, isPatch) {
+	const text = textsOf(change);
+	const isWhole = isPatch && WHOLE_SPEC.test(text);
+	return {
+		tolerations: isWhole || TOLERATIONS.test(text),
+		selection: isWhole || SELECTION$1.test(text)
+	};
+}
+
 // src/policies/contract/object-policy.ts
 const MAX_SIZE = 15e4;
 function readPolicyObject(object, isOwn) {
@@ -37693,10 +37498,7 @@ function placeOfPolicy({ object: { document, path } }) {
 		target: "value"
 	};
 }
-const UNREAD = {
-	kind: "unknown",
-	why: "it is not read"
-};
+const UNREAD = unknown("it is not read");
 function readEach(policies, by, faults, read) {
 	return policies.map((policy) => {
 		const place = placeOfPolicy(policy);
@@ -38438,58 +38240,6 @@ function removeFrom(parent, step) {
 	return index === void 0 || !(index in parent) ? void 0 : parent.toSpliced(index, 1);
 }
 
-// src/policies/contract/policy.ts
-function withObject(request, object) {
-	let paths;
-	return {
-		...request,
-		object,
-		isSurelyAbsent: (map, key) => {
-			if (paths === void 0 && !isBounded(object, request.budget)) return false;
-			paths ??= pathsOf(object);
-			const path = paths.get(map);
-			return path === void 0 || request.isSettled(path === "" ? key : `${path}.${key}`);
-		}
-	};
-}
-function pathsOf(object) {
-	const paths = /* @__PURE__ */ new WeakMap();
-	const walk = (json, path) => {
-		if (isList$1(json)) for (const item of json) walk(item, `${path}.*`);
-		if (!isMap(json)) return;
-		paths.set(json, path);
-		for (const [key, value] of Object.entries(json)) walk(value, path === "" ? key : `${path}.${key}`);
-	};
-	walk(object, "");
-	return paths;
-}
-const UNTOUCHED = { kind: "untouched" };
-function changedTo(object, { budget }) {
-	return isBounded(object, budget) ? {
-		kind: "changed",
-		object
-	} : {
-		kind: "unknown",
-		why: TOO_MUCH.why
-	};
-}
-const TOLERATIONS = /toleration|runtimeClass/i;
-const SELECTION$1 = /nodeSelector|affinity|nodeName|runtimeClass|hostNetwork|topologySpread/i;
-const WHOLE_SPEC = /["'/\s]spec\/?["']?\s*(?:$|[,}+])|path:\s*[^"'\s/-]|["']\/["']\s*\+/m;
-function textsOf(json) {
-	if (isList$1(json)) return json.map(textsOf).join("\n");
-	if (!isMap(json)) return String(json);
-	return Object.entries(json).map(([key, value]) => `${key}: ${textsOf(value)}`).join("\n");
-}
-function touchedBy(change, isPatch) {
-	const text = textsOf(change);
-	const isWhole = isPatch && WHOLE_SPEC.test(text);
-	return {
-		tolerations: isWhole || TOLERATIONS.test(text),
-		selection: isWhole || SELECTION$1.test(text)
-	};
-}
-
 // src/policies/contract/cel-policy.ts
 function policyScope(request, variables) {
 	const { object, namespace, group, version, kind, resource } = request;
@@ -38621,53 +38371,26 @@ function mergeConfiguration(object, configuration) {
 	};
 }
 function mutate(request, mutations, variables) {
-	let object = request.object;
-	for (const mutation of mutations) {
-		const scope = policyScope(withObject(request, object), variables);
-		const changed = mutateOnce(object, mutation, scope, request);
-		if (changed.kind === "unknown") return changed;
-		if (changed.kind === "changed") object = changed.object;
-	}
-	return object === request.object ? { kind: "untouched" } : {
-		kind: "changed",
-		object
-	};
+	return applyInTurn(request, mutations, (mutation, current) => mutateOnce(mutation, policyScope(current, variables), current));
 }
-function mutateOnce(object, mutation, scope, request) {
+function mutateOnce(mutation, scope, request) {
+	const { object } = request;
 	const patch = textAt(mutation, "jsonPatch", "expression");
 	const configuration = textAt(mutation, "applyConfiguration", "expression");
 	const result = evaluateText(patch ?? configuration ?? "", scope);
-	if (isFault(result)) return {
-		kind: "unknown",
-		why: result.why
-	};
+	if (isFault(result)) return unknown(result.why);
 	if (patch !== void 0 && isList$1(result)) {
-		if (result.map((operation) => jsonAt(operation, "value")).some((value) => value !== void 0 && isList$1(value) && holdsMessage(value))) return {
-			kind: "unknown",
-			why: "a list of Objects"
-		};
+		if (result.map((operation) => jsonAt(operation, "value")).some((value) => value !== void 0 && isList$1(value) && holdsMessage(value))) return unknown("a list of Objects");
 		const patched = applyJsonPatch(object, result, request.budget);
-		if (patched === "test-failed") return { kind: "untouched" };
-		if (patched === "error" || !isMap(patched.value)) return {
-			kind: "unknown",
-			why: "a patch that fails"
-		};
+		if (patched === "test-failed") return UNTOUCHED;
+		if (patched === "error" || !isMap(patched.value)) return unknown("a patch that fails");
 		return changedTo(patched.value, request);
 	}
-	if (patch !== void 0 || !isMap(result)) return {
-		kind: "unknown",
-		why: "no patch"
-	};
+	if (patch !== void 0 || !isMap(result)) return unknown("no patch");
 	const atomic = atomicField(result, request.resource === "pods" ? [] : ["spec", "template"]);
-	if (atomic !== void 0) return {
-		kind: "unknown",
-		why: `it sets ${atomic}, which is refused`
-	};
+	if (atomic !== void 0) return unknown(`it sets ${atomic}, which is refused`);
 	const merged = mergeConfiguration(object, result);
-	return isMap(merged) ? changedTo(merged, request) : {
-		kind: "unknown",
-		why: "no object"
-	};
+	return isMap(merged) ? changedTo(merged, request) : unknown("no object");
 }
 function changesOf(spec) {
 	return [listAt(spec, "mutations"), listAt(spec, "variables")].flat();
@@ -38790,10 +38513,7 @@ function readMutatingWebhooks(objects, ignored, faults) {
 				tolerations: mayTouch,
 				selection: mayTouch
 			},
-			evaluate: (request) => webhooks.some((webhook) => covers(webhook, request)) ? {
-				kind: "unknown",
-				why: "a program"
-			} : UNTOUCHED
+			evaluate: (request) => webhooks.some((webhook) => covers(webhook, request)) ? unknown("a program") : UNTOUCHED
 		};
 	});
 }
@@ -39879,19 +39599,6 @@ function dedent(source, indentation) {
 	return [first, ...rest.map((line) => line.slice(indentation.length))];
 }
 
-// src/lint/fix/fixable-files.ts
-function isAsWritten({ rendered, covered, template }) {
-	return rendered === void 0 && covered === void 0 && template === void 0;
-}
-function filesOnlyOfManifests({ manifests, clusters, configuration }) {
-	const paths = new Set(manifests.filter(isAsWritten).map(({ file }) => file.path));
-	for (const manifest of manifests) if (!isAsWritten(manifest)) paths.delete(manifest.file.path);
-	for (const file of renderedFrom(manifests)) paths.delete(file.path);
-	for (const { inventory } of clusters) for (const { place } of inventory.pools) paths.delete(place.document.file.path);
-	if (configuration !== void 0) paths.delete(configuration.file.path);
-	return paths;
-}
-
 // src/lint/fix/move-comment.ts
 function withMovedComments(findings, input) {
 	if (findings.every(({ finding }) => finding.missed === void 0)) return findings;
@@ -39947,6 +39654,14 @@ function withItsSpace(text, { start, end }) {
 		start: from + before.trimEnd().length,
 		end
 	};
+}
+function filesOnlyOfManifests({ manifests, clusters, configuration }) {
+	const paths = new Set(manifests.filter(isAsWritten$1).map(({ file }) => file.path));
+	for (const manifest of manifests) if (!isAsWritten$1(manifest)) paths.delete(manifest.file.path);
+	for (const file of renderedFrom(manifests)) paths.delete(file.path);
+	for (const { inventory } of clusters) for (const { place } of inventory.pools) paths.delete(place.document.file.path);
+	if (configuration !== void 0) paths.delete(configuration.file.path);
+	return paths;
 }
 
 // src/lint/fix/source-places.ts
@@ -41765,10 +41480,7 @@ function writtenTolerations({ podSpec }) {
 		index
 	}));
 }
-const UNBOUNDED = {
-	kind: "unknown",
-	why: TOO_MUCH.why
-};
+const UNBOUNDED = unknown(TOO_MUCH.why);
 function ask(policy, request) {
 	const outcome = policy.evaluate(request);
 	return request.budget.spend(0) ? outcome : UNBOUNDED;
@@ -41916,7 +41628,7 @@ function changeOf({ object, json }, budget) {
 		return [...own, ...values.filter((one) => !listed(own, one))];
 	};
 }
-function evaluate$3(policy, request) {
+function evaluate$2(policy, request) {
 	const isMatched = matches$1(policy, request);
 	if (isMatched === false) return UNTOUCHED;
 	const passes = passesTests(policy, request.object);
@@ -41924,16 +41636,9 @@ function evaluate$3(policy, request) {
 	const steps = readLocation(textAt(policy.json, "spec", "location") ?? "");
 	const change = changeOf(policy, request.budget);
 	const changed = steps && change && changeAt(request.object, steps, change);
-	if (changed === void 0 || !isMap(changed)) return {
-		kind: "unknown",
-		why: "a location or a value that is not read"
-	};
+	if (changed === void 0 || !isMap(changed)) return unknown("a location or a value that is not read");
 	if (sameJson(changed, request.object, request.budget)) return UNTOUCHED;
-	if (isMatched === void 0 || passes === void 0) return {
-		kind: "unknown",
-		why: "it is unknown whether it matches"
-	};
-	return changedTo(changed, request);
+	return ifMatched(isMatched && passes, changedTo(changed, request));
 }
 function readGatekeeperMutations(objects, faults) {
 	return readEach(ofKinds(objects, GROUP$1, "Assign", "ModifySet"), "Gatekeeper", faults, (policy) => {
@@ -41943,7 +41648,7 @@ function readGatekeeperMutations(objects, faults) {
 				tolerations: true,
 				selection: true
 			} : touchedBy(location, false),
-			evaluate: (request) => evaluate$3(policy, request)
+			evaluate: (request) => evaluate$2(policy, request)
 		};
 	}).sort((a, b) => a.origin.policy < b.origin.policy ? -1 : 1);
 }
@@ -42218,10 +41923,6 @@ function readGuards(objects, labels, whole) {
 }
 
 // src/policies/kyverno/cluster-policy.ts
-const unknown = (why) => ({
-	kind: "unknown",
-	why
-});
 function rootsOf({ object, namespace }, element, index) {
 	return {
 		request: {
@@ -42267,34 +41968,17 @@ function applyForEach(request, loop) {
 	if (elements === void 0 || !isList$1(elements) || jsonAt(loop, "context") !== void 0 || jsonAt(loop, "foreach") !== void 0) return unknown("a loop that is not read");
 	const isDescending = textAt(loop, "order") === "Descending" || jsonAt(loop, "patchesJson6902") !== void 0 && textAt(loop, "order") === void 0;
 	const indices = elements.map((_, index) => isDescending ? elements.length - 1 - index : index);
-	let object = request.object;
-	for (const index of indices) {
-		const current = withObject(request, object);
+	return applyInTurn(request, indices, (index, current) => {
 		const roots = rootsOf(current, elements[index] ?? null, index);
 		const holds = evaluateAll(jsonAt(loop, "preconditions"), roots, current);
-		if (holds === false) continue;
-		const outcome = holds === void 0 ? unknown("a precondition") : applyPatches(current, loop, roots);
-		if (outcome.kind === "unknown") return outcome;
-		if (outcome.kind === "changed") object = outcome.object;
-	}
-	return object === request.object ? UNTOUCHED : {
-		kind: "changed",
-		object
-	};
+		if (holds === false) return UNTOUCHED;
+		return holds === void 0 ? unknown("a precondition") : applyPatches(current, loop, roots);
+	});
 }
 function applyMutation(request, rule) {
 	const loops = listAt(rule, "mutate", "foreach");
 	if (loops.length === 0) return applyPatches(request, jsonAt(rule, "mutate") ?? {}, rootsOf(request));
-	let object = request.object;
-	for (const loop of loops) {
-		const outcome = applyForEach(withObject(request, object), loop);
-		if (outcome.kind === "unknown") return outcome;
-		if (outcome.kind === "changed") object = outcome.object;
-	}
-	return object === request.object ? UNTOUCHED : {
-		kind: "changed",
-		object
-	};
+	return applyInTurn(request, loops, (loop, current) => applyForEach(current, loop));
 }
 function applyToTemplate(request, rule, path) {
 	const template = mapAt(request.object, ...path);
@@ -42336,27 +42020,22 @@ function applyRule(policy, rule, request) {
 	const matches = allOf(covers, holds, celHolds);
 	if (matches === false) return UNTOUCHED;
 	const outcome = isMade ? applyToTemplate(request, rule, templatePath) : applyMutation(request, rule);
-	return matches === true || outcome.kind === "untouched" ? outcome : unknown("it is unknown whether it matches");
+	return ifMatched(matches, outcome);
 }
-function evaluate$2(policy, request) {
+function evaluate$1(policy, request) {
 	if (policy.object.kind === "Policy" && (policy.namespace ?? "default") !== request.namespace) return UNTOUCHED;
 	const spec = mapAt(policy.json, "spec");
 	if (spec.admission === false) return UNTOUCHED;
 	const conditions = listAt(spec, "webhookConfiguration", "matchConditions");
 	const isCovered = matchesConditions(conditions, policyScope(request, []));
 	if (isCovered === false) return UNTOUCHED;
-	let object = request.object;
-	for (const rule of listAt(spec, "rules")) {
-		const outcome = applyRule(policy, rule, withObject(request, object));
-		if (outcome.kind === "unknown") return outcome;
-		if (outcome.kind === "changed") object = outcome.object;
-		if (outcome.kind === "changed" && textAt(spec, "applyRules") === "One") break;
-	}
-	if (object === request.object) return UNTOUCHED;
-	return isCovered === true ? {
-		kind: "changed",
-		object
-	} : unknown("it is unknown whether it matches");
+	let isDone = false;
+	const outcome = applyInTurn(request, listAt(spec, "rules"), (rule, current) => {
+		const one = isDone ? UNTOUCHED : applyRule(policy, rule, current);
+		isDone ||= one.kind === "changed" && textAt(spec, "applyRules") === "One";
+		return one;
+	});
+	return outcome.kind === "unknown" ? outcome : ifMatched(isCovered, outcome);
 }
 function readKyvernoPolicies(objects, faults) {
 	const policies = ofKinds(objects, "kyverno.io", "ClusterPolicy", "Policy");
@@ -42364,7 +42043,7 @@ function readKyvernoPolicies(objects, faults) {
 		const mutations = listAt(policy.json, "spec", "rules").map((rule) => jsonAt(rule, "mutate") ?? {});
 		return {
 			mayTouch: touchedBy(mutations, /patchesJson6902/.test(JSON.stringify(mutations))),
-			evaluate: (request) => evaluate$2(policy, request)
+			evaluate: (request) => evaluate$1(policy, request)
 		};
 	});
 }
@@ -42424,66 +42103,50 @@ function meetsCondition(found, pattern) {
 	return results.includes(void 0) ? void 0 : true;
 }
 
-// src/policies/kyverno/mutating-policy.ts
-function evaluate$1(policy, request) {
-	const spec = mapAt(policy.json, "spec");
-	if (policy.object.kind === "NamespacedMutatingPolicy" && (policy.namespace ?? "default") !== request.namespace) return UNTOUCHED;
-	if (jsonAt(spec, "targetMatchConstraints") !== void 0) return UNTOUCHED;
-	const variables = listAt(spec, "variables");
-	const matches = allOf(matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request), matchesConditions(listAt(spec, "matchConditions"), policyScope(request, variables)));
-	if (matches === false) return UNTOUCHED;
-	const outcome = mutate(request, listAt(spec, "mutations"), variables);
-	if (matches === true || outcome.kind === "untouched") return outcome;
-	return {
-		kind: "unknown",
-		why: "it is unknown whether it matches"
-	};
-}
-function readMutatingPolicies(objects, faults) {
-	const policies = ofKinds(objects, "policies.kyverno.io", "MutatingPolicy", "NamespacedMutatingPolicy");
-	return readEach(policies, "Kyverno", faults, (policy) => {
-		const changes = changesOf(jsonAt(policy.json, "spec"));
-		const isOff = jsonAt(policy.json, "spec", "evaluation", "admission", "enabled") === false;
-		return {
-			mayTouch: touchedBy(changes, JSON.stringify(changes).includes("jsonPatch")),
-			evaluate: (request) => isOff ? UNTOUCHED : evaluate$1(policy, request)
-		};
-	});
-}
-
-// src/policies/mutating-admission-policy.ts
+// src/policies/mutating-policies.ts
 const GROUP = "admissionregistration.k8s.io";
 const POLICY = "MutatingAdmissionPolicy";
 const BINDING = "MutatingAdmissionPolicyBinding";
-function evaluate(policy, bindings, request) {
+function evaluate(policy, isBound, request) {
 	const spec = mapAt(policy.json, "spec");
 	const variables = listAt(spec, "variables");
-	const bound = bindings.map(({ json }) => matchesResources(jsonAt(json, "spec", "matchResources"), "resourceRules", request));
 	const conditions = matchesConditions(listAt(spec, "matchConditions"), policyScope(request, variables));
-	const matches = allOf(matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request), bindings.length === 0 ? void 0 : anyOf(...bound), conditions);
+	const covers = matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request);
+	const matches = allOf(covers, isBound, conditions);
 	if (matches === false) return UNTOUCHED;
-	if (conditions === void 0) return {
-		kind: "unknown",
-		why: "a condition"
-	};
-	const outcome = mutate(request, listAt(spec, "mutations"), variables);
-	if (matches === true || outcome.kind === "untouched") return outcome;
-	return {
-		kind: "unknown",
-		why: "it is unknown whether it matches"
-	};
+	if (policy.object.kind === POLICY && conditions === void 0) return unknown("a condition");
+	return ifMatched(matches, mutate(request, listAt(spec, "mutations"), variables));
+}
+function isBoundBy(bindings, request) {
+	if (bindings.length === 0) return void 0;
+	return anyOf(...bindings.map(({ json }) => matchesResources(jsonAt(json, "spec", "matchResources"), "resourceRules", request)));
+}
+function touchedByPolicy({ json }) {
+	const changes = changesOf(jsonAt(json, "spec"));
+	return touchedBy(changes, JSON.stringify(changes).includes("jsonPatch"));
 }
 function readMutatingAdmissionPolicies(objects, faults) {
 	const bindings = ofKinds(objects, GROUP, BINDING);
 	return readEach(ofKinds(objects, GROUP, POLICY), POLICY, faults, (policy) => {
 		const own = bindings.filter(({ json }) => textAt(json, "spec", "policyName") === policy.name);
-		const changes = changesOf(jsonAt(policy.json, "spec"));
 		return {
 			isInForce: policy.isOwn && own.every(({ isOwn }) => isOwn),
-			mayTouch: touchedBy(changes, JSON.stringify(changes).includes("jsonPatch")),
-			evaluate: (request) => evaluate(policy, own, request)
+			mayTouch: touchedByPolicy(policy),
+			evaluate: (request) => evaluate(policy, isBoundBy(own, request), request)
 		};
 	}).sort((a, b) => a.origin.policy < b.origin.policy ? -1 : 1);
+}
+function readMutatingPolicies(objects, faults) {
+	const policies = ofKinds(objects, "policies.kyverno.io", "MutatingPolicy", "NamespacedMutatingPolicy");
+	return readEach(policies, "Kyverno", faults, (policy) => {
+		const { json, object, namespace = DEFAULT_NAMESPACE } = policy;
+		const isForOthers = jsonAt(json, "spec", "evaluation", "admission", "enabled") === false || jsonAt(json, "spec", "targetMatchConstraints") !== void 0;
+		const isElsewhere = (request) => object.kind === "NamespacedMutatingPolicy" && namespace !== request.namespace;
+		return {
+			mayTouch: touchedByPolicy(policy),
+			evaluate: (request) => isForOthers || isElsewhere(request) ? UNTOUCHED : evaluate(policy, true, request)
+		};
+	});
 }
 
 // src/policies/read-policies.ts
@@ -43058,12 +42721,6 @@ function formatTerm({ matchExpressions, matchFields }) {
 	const requirements = [...matchExpressions, ...matchFields].map(({ key, operator, values }) => values.length === 0 ? `${key} ${operator}` : `${key} ${operator} (${values.join(", ")})`);
 	return requirements.length === 0 ? "an empty term, which matches no node" : requirements.join(" and ");
 }
-function explainPool(poolFit, fit) {
-	return {
-		cell: reportCell(poolFit),
-		taints: poolFit.pool.taints.map((taint) => explainTaint(taint, poolFit, fit))
-	};
-}
 function explainWorkload(judgements, findings, query) {
 	return judgements.flatMap(({ fits, inventory }) => {
 		return fits.filter(({ workload }) => matches(query, workload)).map((fit) => {
@@ -43078,7 +42735,10 @@ function explainWorkload(judgements, findings, query) {
 				tolerations: fit.tolerations.map((toleration) => explainToleration(fit, toleration)),
 				nodeSelector: Object.entries(fit.nodeSelector).map(([key, value]) => `${key}=${value}`),
 				nodeAffinityTerms: fit.workload.podSpec.nodeAffinity?.required?.map(formatTerm) ?? [],
-				pools: fit.pools.map((poolFit) => explainPool(poolFit, fit)),
+				pools: fit.pools.map((one) => ({
+					cell: reportCell(one),
+					taints: one.pool.taints.map((taint) => explainTaint(taint, one, fit))
+				})),
 				assumed: describeArchitecture([{
 					inventory,
 					fits: [fit]
@@ -43850,4 +43510,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { ARGO_GROUP, COMMENT_WORD, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, comparePlaces, compareTexts, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, customKindOf, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describeUnjudged, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, entriesOf, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, fitRepository, folderOf, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOfTemplate, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, joinNotices, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, loadedOf, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$2 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseWorkloadQuery, patchFilesOf, patchPathsOf, pathBelow, pathOf, perCount, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, readConfigurationDocument, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, statesNothing, substitute, substituteInObject, substituteWith, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, undeclaredCluster, undiscoveredIn, uniqueEndings, unknownScalar, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, workloadStates, writeConfiguration, writeJson, yesOrNo };
+export { ARGO_GROUP, COMMENT_WORD, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LINT_KEYS, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf, addressesOf, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, comparePlaces, compareTexts, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, customKindOf, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describePrinted, describeUnjudged, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, entriesOf, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, fitRepository, folderOf, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten$1 as isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isLoadedByItself, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOfTemplate, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, joinNotices, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, loadedOf, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$2 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseValues, parseWorkloadQuery, patchFilesOf, patchPathsOf, pathBelow, pathOf, perCount, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, printedApplications, readConfigurationDocument, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, scalarTextPlace, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, statesNothing, substitute, substituteInObject, substituteWith, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, undeclaredCluster, undiscoveredIn, uniqueEndings, unknownScalar, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, workloadStates, writeConfiguration, writeJson, yesOrNo };

@@ -1,6 +1,5 @@
-import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, POOL_KINDS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, describeUnreadPools, discoveredPools, entriesOf, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, includedPaths, inventoryOf, isFluxKustomization, isHelmRelease, isOfPrintedNodes, isOfTemplate, isPlaceholder, isRetired, isRoleFolder, isSample, isTemplateName, isTestPath, joinNotices, joinPath, lastStep, loadedOf, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, objectsOf, parentFolder, parsePoolTemplate, patchFilesOf, patchPathsOf, relevanceTest, statesNothing, templateMark, terraformFormat, terraformJsonFormat, undiscoveredIn, uniqueEndings, unwrittenEntry, unwrittenPlace } from "./core.js";
+import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, POOL_KINDS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, describeUnreadPools, discoveredPools, entriesOf, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, includedPaths, inventoryOf, isFluxKustomization, isHelmRelease, isLoadedByItself, isOfPrintedNodes, isOfTemplate, isPlaceholder, isRetired, isRoleFolder, isSample, isTemplateName, isTestPath, joinNotices, joinPath, lastStep, loadedOf, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, objectsOf, parentFolder, parsePoolTemplate, patchFilesOf, patchPathsOf, relevanceTest, statesNothing, templateMark, terraformFormat, terraformJsonFormat, undiscoveredIn, uniqueEndings, unwrittenEntry, unwrittenPlace } from "./core.js";
 import { EMPTY_STRING_MAP, NO_DEADLINE, count, getString, getValue, memoize, nameSome, nodeAt, textsThatMatter } from "./program.js";
-import { isLoadedByItself } from "./terraform-roots.js";
 import { allTexts, discoverRoots, foldersBelow, loadClusters, relativePath, rootAbove } from "./lint.js";
 const { join } = process.getBuiltinModule("node:path");
 
@@ -219,14 +218,16 @@ function separate(group, read) {
 }
 function globOf({ format, files, mayBeAbsent }, output, all, read) {
 	if (files.length < 2) return void 0;
-	const namesOf = ({ pools }) => pools.map(({ name }) => name).sort().join("\n");
 	return globsFor(files.map(({ path }) => path)).find((glob) => {
 		const { matches } = compileGlob(glob);
 		const taken = all.filter(({ path }) => matches(path));
 		if (!files.every((file) => taken.includes(file))) return false;
 		const whole = read(format, taken, "", mayBeAbsent);
-		return whole.errors.length === 0 && whole.everyFileRead === output.everyFileRead && namesOf(whole) === namesOf(output);
+		return whole.errors.length === 0 && whole.everyFileRead === output.everyFileRead && namesOf$1(whole.pools) === namesOf$1(output.pools);
 	});
+}
+function namesOf$1(pools) {
+	return pools.map(({ name }) => name).sort().join("\n");
 }
 function joinSiblings(entries, all, read) {
 	return [...groupBy(entries, ({ format, mayBeAbsent, files: [first], vars }) => {
@@ -245,7 +246,7 @@ function joinSiblings(entries, all, read) {
 			files: siblings.flatMap(({ files }) => files)
 		};
 		const output = read(format, group.files, "", mayBeAbsent);
-		const glob = siblings.flatMap(({ pools }) => pools.map(({ name }) => name)).sort().join("\n") === output.pools.map(({ name }) => name).sort().join("\n") && repeatedName(output.pools) === void 0 ? globOf(group, output, all, read) : void 0;
+		const glob = namesOf$1(siblings.flatMap(({ pools }) => pools)) === namesOf$1(output.pools) && repeatedName(output.pools) === void 0 ? globOf(group, output, all, read) : void 0;
 		return glob === void 0 ? siblings : [entryFrom(group, output, glob)];
 	});
 }
@@ -778,9 +779,11 @@ function discoverClusters(files, roots, rootFile) {
 	const written = all.filter((file) => !printed.includes(file));
 	const apart = [...findExamples(written, files), ...printed.map(printedCluster)];
 	const main = written.filter(({ home }) => exampleFolderOf(home) === void 0);
-	const local = main.every(({ isLocal }) => isLocal) ? [] : main.filter(({ isLocal }) => isLocal);
-	const names = ({ pools, isLocal }) => !isLocal && pools.some((pool) => !isOfTemplate(pool));
-	const blank = main.filter(({ isBlank }) => isBlank && main.some((file) => !file.isBlank && names(file)));
+	const isLocal = ({ together }) => areLocalPools(together);
+	const isBlank = ({ together }) => together.every(statesNothing);
+	const local = main.every(isLocal) ? [] : main.filter(isLocal);
+	const isNamed = (file) => !isLocal(file) && file.pools.some((pool) => !isOfTemplate(pool));
+	const blank = main.some((file) => !isBlank(file) && isNamed(file)) ? main.filter(isBlank) : [];
 	const read = clustersOf(main.filter((file) => !local.includes(file) && !blank.includes(file)), apart, files, rootFile).map(({ files: assigned, ...cluster }) => {
 		const { entries } = assigned.size === all.length ? together : discoverOf(assigned, sources, cluster.mayHave);
 		return withUsedGlobs({
@@ -926,6 +929,10 @@ function poolFilesOf({ entries }) {
 				file: first,
 				vars: []
 			});
+			const root = {
+				isRoot: true,
+				together: named
+			};
 			files.set(id, {
 				path: pathOfRoot({
 					file: first,
@@ -934,15 +941,13 @@ function poolFilesOf({ entries }) {
 				}),
 				home,
 				id,
-				isRoot: true,
-				isLocal: false,
-				isBlank: false,
+				...root,
 				pools: named
 			});
 			continue;
 		}
 		for (const { path } of read) {
-			const { isLocal = true, isBlank = true, pools: known = [] } = files.get(path) ?? {};
+			const { together = [], pools: known = [] } = files.get(path) ?? {};
 			const file = {
 				path,
 				home: path,
@@ -950,13 +955,9 @@ function poolFilesOf({ entries }) {
 				isRoot: false,
 				pools: known
 			};
-			const flags = {
-				isLocal: isLocal && areLocalPools(named),
-				isBlank: isBlank && named.every(statesNothing)
-			};
 			files.set(path, {
 				...file,
-				...flags
+				together: [...together, ...named]
 			});
 		}
 		for (const pool of named) files.get(pool.place.document.file.path)?.pools.push(pool);
@@ -991,11 +992,11 @@ function isPrintedCluster({ id, pools }, files) {
 }
 function printedCluster(file) {
 	const { path } = file;
+	const name = path.replace(/\.[a-z]+$/i, "");
 	return {
-		name: path.replace(/\.[a-z]+$/i, ""),
+		...ONLY,
+		name,
 		manifests: [escapeGlob(path)],
-		exclude: [],
-		gitops: void 0,
 		isPrinted: true,
 		files: /* @__PURE__ */ new Set([file])
 	};
@@ -1005,19 +1006,19 @@ function rootsOf(files) {
 }
 function exampleCluster(folder, files) {
 	return {
+		...ONLY,
 		name: folder,
 		manifests: [`${escapeGlob(folder)}/**`],
-		exclude: [],
-		gitops: void 0,
 		files
 	};
 }
 function mainCluster(own, examples) {
+	const exclude = examples.flatMap(({ manifests }) => manifests);
 	return {
+		...ONLY,
 		name: MAIN,
 		manifests: [EVERYTHING],
-		exclude: examples.flatMap(({ manifests }) => manifests),
-		gitops: void 0,
+		exclude,
 		files: new Set(own)
 	};
 }
@@ -1149,13 +1150,13 @@ async function discoverDeclared(reader, deadline) {
 	return discoveredPools(discovery, path, loaded, unread, isRoot ? () => allTexts(whole) : void 0);
 }
 function mayRenderPools(reader) {
-	const folder = reader.workingDirectory;
-	const { files } = reader.find({
-		folder,
-		below: folder,
-		exclude: []
-	});
-	return files.some((path) => {
+	return [reader, ...reader.besides()].flatMap(({ folder, find }) => {
+		return find({
+			folder,
+			below: folder,
+			exclude: []
+		}).files;
+	}).some((path) => {
 		const { value: file } = reader.read(path);
 		if (file === void 0) return false;
 		if (KUSTOMIZATION.test(path)) return POOL_KINDS.some(({ kind }) => file.text.includes(`kind: ${kind}`));

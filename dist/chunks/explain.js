@@ -1,8 +1,8 @@
 import { describeNoPools, describeNoWorkload, describeUnjudged, explainRepository, formatWorkload, groupBy, hasPools, ofClusters, otherReading, parseWorkloadQuery, reportOutsideReleases, withinTime } from "./core.js";
 import { count, displayWidth, nameSome, padToWidth, visibleLines, visibleText } from "./program.js";
 import { boundErrors, describeNothingChecked, formatOutsideReleases, headingColumns, headingLines, layoutText, markPaint, readFromDisk, refuse, renderReports, repositoryOptions, wrapPainted } from "./lint.js";
-import { findingJson } from "./finding-json.js";
 import { formatJson } from "./json-text.js";
+import { findingJson } from "./lint-json2.js";
 import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons } from "./fit-matrix.js";
 
 // src/reporters/explain-report.ts
@@ -138,7 +138,7 @@ function tolerationOriginText(origin) {
 }
 
 // src/cli/commands/explain.ts
-async function runExplain(invocation, context) {
+const runExplain = async (invocation, context) => {
 	const [text = ""] = invocation.operands;
 	const query = parseWorkloadQuery(text);
 	if (query === void 0) return refuse({ message: `"${text}" names no workload: write NAME, KIND/NAME, NAMESPACE/NAME or NAMESPACE/KIND/NAME` });
@@ -177,6 +177,6 @@ async function runExplain(invocation, context) {
 		reports: await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatExplainJson(explained) : formatExplainText(explained, style) + formatOutsideReleases(outside, style.columns)),
 		errors: []
 	};
-}
+};
 
 export { runExplain };

@@ -4,7 +4,7 @@ import { LOCK_FILE, formatLock, refuse, repositoryOptions } from "./lint.js";
 import { fetchCharts, findAskedCharts, openFetching } from "./fetch-charts.js";
 
 // src/cli/commands/fetch.ts
-async function runFetch(invocation, context) {
+const runFetch = async (invocation, context) => {
 	const { yes, update, check } = invocation.options;
 	const options = await repositoryOptions(invocation, [], context);
 	const found = await findAskedCharts(options, context.progress);
@@ -42,7 +42,7 @@ async function runFetch(invocation, context) {
 		}],
 		errors: errors.sort().map((message) => ({ message }))
 	};
-}
+};
 function isPending(chart, { locked, store }, isOfLock) {
 	const known = locked.get(keyOfChart(chart));
 	return known === void 0 || !isOfLock && store.open(known.digest).value === void 0;

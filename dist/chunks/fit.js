@@ -160,7 +160,7 @@ function workloadLine(workload, colors) {
 }
 
 // src/cli/commands/fit.ts
-async function runFit(invocation, context) {
+const runFit = async (invocation, context) => {
 	const { pool, namespace, "only-problems": onlyProblems } = invocation.options;
 	const options = await repositoryOptions(invocation, invocation.operands, context);
 	const read = await readFromDisk(options, context.progress);
@@ -202,6 +202,6 @@ async function runFit(invocation, context) {
 		reports,
 		errors: [nothing]
 	};
-}
+};
 
 export { runFit };

@@ -1,9 +1,8 @@
 import { byPlace, groupBy, isAsWritten, readManifest, standsInFile } from "./core.js";
-import { applyEdits, count, describeSystemError, distinctEdits, fixesOf, unstopped } from "./program.js";
-import { editJson } from "./finding-json.js";
-import { DISK, READ_ONLY, decodeText, findGitRoot, isGitsOwn, isReadOnly, lintTried, shortenList, textsWith, writeFileAtomically } from "./lint.js";
-const { lstatSync, readFileSync, realpathSync } = process.getBuiltinModule("node:fs");
-const { relative, resolve } = process.getBuiltinModule("node:path");
+import { applyEdits, count, distinctEdits, fixesOf, unstopped } from "./program.js";
+import { editJson } from "./lint-json2.js";
+import { describeUnfixable, isUtf16, lintTried, shortenList, textsWith, withMarkOf, writeFixedFile } from "./lint.js";
+const { resolve } = process.getBuiltinModule("node:path");
 
 // src/lint/fix/compose-edits.ts
 function cut(piece, from, to) {
@@ -184,44 +183,6 @@ function formatRange(start, length) {
 }
 function formatLine(sign, line) {
 	return line.endsWith("\n") ? sign + line : `${sign}${line}\n\\ No newline at end of file\n`;
-}
-
-// src/sources/disk/fix-file.ts
-const BYTE_ORDER_MARK = "\ufeff";
-function hasByteOrderMark(bytes) {
-	return bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
-}
-function isUtf16(bytes) {
-	return bytes[0] === 255 && bytes[1] === 254 || bytes[0] === 254 && bytes[1] === 255;
-}
-function withMarkOf(bytes, text) {
-	return hasByteOrderMark(bytes) ? BYTE_ORDER_MARK + text : text;
-}
-function describeUnfixable(absolutePath, workingDirectory) {
-	const root = findGitRoot(workingDirectory, DISK) ?? workingDirectory;
-	const inside = relative(root, absolutePath);
-	try {
-		if (inside.split(/[\\/]/)[0] === ".." || resolve(root, inside) !== absolutePath) return "it is outside of the repository";
-		if (realpathSync(absolutePath) !== resolve(realpathSync(root), inside)) return "it is reached through a symbolic link";
-		if (isGitsOwn(inside)) return "it belongs to git";
-		const stats = lstatSync(absolutePath);
-		if (!stats.isFile()) return "it is not a regular file";
-		if (isReadOnly(stats)) return READ_ONLY;
-		return isUtf16(readFileSync(absolutePath)) ? "it is written in UTF-16" : void 0;
-	} catch (error) {
-		return describeSystemError(error);
-	}
-}
-function writeFixedFile(absolutePath, before, after, workingDirectory) {
-	try {
-		const bytes = readFileSync(absolutePath);
-		if (decodeText(bytes).value !== before) return "it has changed since it was read";
-		const root = findGitRoot(workingDirectory, DISK) ?? workingDirectory;
-		writeFileAtomically(absolutePath, withMarkOf(bytes, after), root);
-		return;
-	} catch (error) {
-		return describeSystemError(error);
-	}
 }
 
 // src/workspace/fix-files.ts

@@ -1,5 +1,5 @@
-import { gitNameOf } from "./digest.js";
 import { DISK, MAX_FILE_BYTES, PARTIAL_CLONE, asOnDisk, isGitsOwn, lentBytes, runGit, withheldBy } from "./lint.js";
+import { gitNameOf } from "./digest.js";
 import { describeSystemError, systemError, systemErrorCode } from "./program.js";
 const { lstatSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { join, posix, sep } = process.getBuiltinModule("node:path");

@@ -1,5 +1,5 @@
 import { SEVERITIES, cutText, shorten, visibleLines, visibleText } from "./program.js";
-import { detailsOf, lastLine, messageOf, renderedIn, withoutAnnotation } from "./lint.js";
+import { detailsOf, lastLine, leadsOut, messageOf, renderedIn, withoutAnnotation } from "./lint.js";
 
 // src/reporters/github-annotations.ts
 const LEVEL_LIMIT = 10;
@@ -15,42 +15,39 @@ function formatGithubAnnotations(findings, options = {}) {
 	const hidden = {
 		error: 0,
 		warning: 0,
-		notice: 0
+		note: 0
 	};
 	for (const severity of SEVERITIES) {
 		const limit = Math.min(LEVEL_LIMIT, options.limits?.[severity] ?? LEVEL_LIMIT);
 		const ofLevel = findings.filter((finding) => finding.severity === severity);
 		const annotated = changedFirst(ofLevel.filter(options.isAnnotated ?? (() => true)), options.isChanged).slice(0, limit);
 		commands.push(...annotated.map((finding) => annotation(finding, options.repositoryPath)));
-		hidden[LEVELS[severity]] = ofLevel.length - annotated.length;
+		hidden[severity] = ofLevel.length - annotated.length;
 	}
-	const closing = withoutAnnotation({
-		error: hidden.error,
-		warning: hidden.warning,
-		note: hidden.notice
-	}, options.elsewhere ?? "the job summary");
 	return {
 		commands,
-		shown: commands.length,
-		hidden,
-		closing
+		closing: withoutAnnotation(hidden, options.elsewhere ?? "the job summary")
 	};
 }
 function changedFirst(findings, isChanged = () => false) {
 	return [...findings.filter(isChanged), ...findings.filter((finding) => !isChanged(finding))];
 }
 function annotation(finding, repositoryPath = (file) => file) {
-	const { file, line, column, endLine, endColumn } = finding.source;
+	const { line, column, endLine, endColumn } = finding.source;
+	const path = visibleText(repositoryPath(finding.source.file));
+	const title = `taintlint ${visibleText(finding.rule)}`;
+	const message = annotationMessage(finding);
+	if (leadsOut(path)) return workflowCommand(LEVELS[finding.severity], { title }, `${path}:${line}: ${message}`);
 	const last = lastLine(finding.source);
 	const properties = {
-		file: visibleText(repositoryPath(file)),
+		file: path,
 		line,
 		endLine: last,
 		col: last === line ? column : void 0,
 		endColumn: endLine === line ? endColumn : void 0,
-		title: `taintlint ${visibleText(finding.rule)}`
+		title
 	};
-	return workflowCommand(LEVELS[finding.severity], properties, annotationMessage(finding));
+	return workflowCommand(LEVELS[finding.severity], properties, message);
 }
 function annotationMessage(finding) {
 	const related = finding.related.map(({ file, line, message }) => `${file}:${line} ${message}`);

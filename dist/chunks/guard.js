@@ -688,7 +688,7 @@ function describeVersions(kubernetesVersion) {
 }
 
 // src/cli/commands/guard.ts
-async function runGuard(invocation, context) {
+const runGuard = async (invocation, context) => {
 	const read = await readPoolClusters(await repositoryOptions(invocation, [], context), context.progress);
 	if (read.problem !== void 0) return refuse(...read.problem);
 	const { clusters } = read.value;
@@ -710,7 +710,7 @@ async function runGuard(invocation, context) {
 		reports: await renderReports(invocation.formats, context, () => formatGuard(plan, options)),
 		errors: []
 	};
-}
+};
 function describeNothing(unguarded) {
 	if (unguarded.length > 0) return `no reserved pool can be guarded: ${unguarded.join(" ")}`;
 	return "no pool says whom it is for: write \"reservedFor\" into a pool of the configuration";

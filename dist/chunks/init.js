@@ -162,25 +162,18 @@ function chartEntries(unused, clusters, isCompact) {
 }
 function askedLines(asked) {
 	if (asked.length === 0) return [];
-	const slips = asked.flatMap(({ labels, meant, workloads, file }) => {
-		if (meant === void 0) return [];
-		const text = labels.map(([key, value]) => `${key}=${value}`).join(", ");
-		return [{ comment: `${count(workloads, "workload asks", "workloads ask")} for ${text}, in ${file}; did you mean pool ${quoted(meant)}?` }];
-	});
-	const others = asked.filter(({ meant }) => meant === void 0);
-	if (others.length === 0) return slips;
-	const pools = others.slice(0, MOST_ASKED).map(({ name, labels, taints, workloads, file }) => {
+	const pools = asked.slice(0, MOST_ASKED).map(({ name, labels, taints, meant, workloads, file }) => {
 		const who = count(workloads, "workload asks", "workloads ask");
 		const fields = {
 			name,
 			labels: flowNode(labels, " "),
 			taints: taints.length === 0 ? void 0 : taints
 		};
-		return commentAbove([`${who} for it, in ${file}`], mappingNode(fields));
+		const slip = meant === void 0 ? "" : `; did you mean pool ${quoted(meant)}?`;
+		return commentAbove([`${who} for it, in ${file}${slip}`], mappingNode(fields));
 	});
-	const more = others.length > MOST_ASKED ? [`and ${others.length - MOST_ASKED} more that workloads ask for`] : [];
+	const more = asked.length > MOST_ASKED ? [`and ${asked.length - MOST_ASKED} more that workloads ask for`] : [];
 	return [
-		...slips,
 		{ comment: "asked for by workloads, and declared nowhere: is there such a pool?" },
 		...commentLines(writeYaml(mappingNode({ pools: listNode(pools) })).trimEnd()),
 		...more.map((comment) => ({ comment }))

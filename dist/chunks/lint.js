@@ -1,6 +1,6 @@
 import { VERSION as VERSION$1 } from "./version.js";
 import { DEFAULT_LIMITS, NO_DEADLINE, NO_PROGRESS, RENDERERS, SEVERITIES, applyEdits, bySeverity, canonicalNode, count, countBytes, createDeadline, cutText, describeReached, describeStopped, describeSystemError, didYouMean, displayWidth, distinctEdits, enterStep, entryType, errorAt, exists, fixesOf, isStopped, joinWords, limitRun, list, locate, logLine, logText, memoize, millisecondsForGit, nameSome, nameStep, namesIn, nearestCommand, nearestWord, once, padToWidth, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, stoppable, systemError, systemErrorCode, textsThatMatter, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, withTemporaryFolder, wrapText } from "./program.js";
-import { COMMENT_WORD, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, NO_CLUSTER_KEYS, RELEVANT_KINDS, UNSEEN_CHARACTERS, activeRules, applyRenderings, areLocalPools, askersText, byPlace, comparePlaces, compileGlob, copyResult, countFiles, countParts, countSeverities, createGitops, declaredPools, declaresPools, definesTests, describeMissingImport, describeUnknownClusters, evictedText, exampleFolderOf, exceptDeployed, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, includedPaths, isExplosive, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isOfArgo, isRetired, isTerraformName, isTestPath, joinPath, keyOfChart, lastStep, lintRepository, listOf, loadedOf, matchesGlobs, mayDeclareObjects, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, mustParse, nameOf as nameOf$1, namesMachines, narrowed, neededRoots, noticesOfReading, objectOf, objectsOf, oneOf, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseJson, parseRemote, patchPathsOf, perCount, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, sayWhatIsDeployed, sliceOf, splitGlob, standsInFile, terraformTexts, text, undeclaredCluster, unwrittenEntry, withNotices, withOpenExistence, withinTime } from "./core.js";
+import { COMMENT_WORD, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, NO_CLUSTER_KEYS, RELEVANT_KINDS, UNSEEN_CHARACTERS, activeRules, applyRenderings, areLocalPools, askersText, byPlace, comparePlaces, compileGlob, copyResult, countFiles, countParts, countSeverities, createGitops, declaredPools, declaresPools, definesTests, describeMissingImport, describePrinted, describeUnknownClusters, evictedText, exampleFolderOf, exceptDeployed, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, includedPaths, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isRetired, isTerraformName, isTestPath, keyOfChart, lastStep, lintRepository, listOf, loadedOf, matchesGlobs, mayDeclareObjects, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, mustParse, nameOf as nameOf$1, namesMachines, narrowed, neededRoots, noticesOfReading, objectOf, objectsOf, oneOf, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseJson, parseRemote, patchPathsOf, perCount, printedApplications, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, sayWhatIsDeployed, sliceOf, splitGlob, standsInFile, terraformTexts, text, undeclaredCluster, unwrittenEntry, withNotices, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const { isDeepStrictEqual, styleText } = process.getBuiltinModule("node:util");
 const fs = process.getBuiltinModule("node:fs");
@@ -143,6 +143,9 @@ function lastLine({ line, endLine, endColumn }) {
 }
 const HALF_CHARACTER = /\p{Cs}/gu;
 const REPLACEMENT = "\ufffd";
+function leadsOut(path) {
+	return path.startsWith("../");
+}
 function wellFormed(path) {
 	return path.replace(HALF_CHARACTER, REPLACEMENT);
 }
@@ -604,12 +607,14 @@ function placeSection({ related }, indent, layout) {
 	const entries = related.map((place) => [...entryLines("note", noteOf(place), indent, layout), ...relatedExcerpt(place, indent, layout)]);
 	const [first] = related;
 	const others = related.length > 1 ? `, and ${count(related.length - 1, "more place")}` : "";
+	const withoutAddress = first && noteOf(first).replace(/: https:\/\/\S+$/, "");
 	return {
 		least: 1,
 		entries,
 		more: (number) => colors.dim(`${indent}         and ${count(number, "more place")} (--full shows all)`),
 		short: (first && [
 			noteOf(first) + others,
+			withoutAddress + others,
 			placeOf(first) + others,
 			placeOf(first)
 		])?.map((text) => entryLines("note", text, indent, layout))
@@ -1007,6 +1012,19 @@ function originOf(workingDirectory) {
 		version: VERSION$1
 	};
 }
+function poolsOriginOf(workingDirectory) {
+	const gitRoot = findGitRoot(workingDirectory, DISK);
+	const { repository, url, commit } = originOf(workingDirectory);
+	const pathOf = (file) => {
+		const path = resolve(workingDirectory, file);
+		const own = findGitRoot(dirname(path), DISK) === gitRoot ? relativePath(gitRoot ?? workingDirectory, path) : "../";
+		return leadsOut(own) ? void 0 : own;
+	};
+	return {
+		checkout: [(url ?? repository).replaceAll("@", "-"), commit ?? []].flat().join("@"),
+		pathOf
+	};
+}
 function repositoryPaths(environment, workingDirectory) {
 	const { GITHUB_WORKSPACE: workspace, CI_PROJECT_DIR: project, BUILD_SOURCESDIRECTORY: sources } = environment;
 	const root = [
@@ -1021,12 +1039,25 @@ function repositoryPaths(environment, workingDirectory) {
 function githubLinks(environment, workingDirectory) {
 	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: revision, GITHUB_WORKSPACE: workspace } = environment;
 	if (!server || !repository || !revision || !workspace) return {};
+	const own = findGitRoot(workingDirectory, DISK);
 	const repositoryPath = repositoryPaths(environment, workingDirectory);
+	const origins = /* @__PURE__ */ new Map();
 	const sourceUrl = (file, line) => {
-		const path = repositoryPath(file).split("/").map(encodeURIComponent).join("/");
-		return `${server}/${repository}/blob/${revision}/${path}#L${line}`;
+		const path = resolve(workingDirectory, file);
+		const root = findGitRoot(dirname(path), DISK);
+		if (root === own || root === void 0) return linkTo(`${server}/${repository}`, revision, repositoryPath(file), line);
+		const { url, commit } = origins.get(root) ?? originOf(root);
+		if (!origins.has(root)) origins.set(root, {
+			url,
+			commit
+		});
+		return url?.startsWith(`${server}/`) ? linkTo(url, commit, relativePath(root, path), line) : void 0;
 	};
 	return { sourceUrl };
+}
+function linkTo(address, revision, path, line) {
+	if (revision === null || leadsOut(path)) return void 0;
+	return `${address}/blob/${revision}/${path.split("/").map(encodeURIComponent).join("/")}#L${line}`;
 }
 
 // src/cli/commands/lint-report.ts
@@ -1116,6 +1147,54 @@ function reportOrigin({ environment, workingDirectory, words }) {
 		...words === void 0 ? [] : [["Command", ["taintlint", ...words].join(" ")]]
 	];
 }
+
+// src/sources/disk/decode-text.ts
+const NUL = 0;
+const LINE_FEED$2 = 10;
+function decodeText(bytes) {
+	if (bytes[0] === 255 && bytes[1] === 254) return decodeUtf16(bytes, "utf-16le");
+	if (bytes[0] === 254 && bytes[1] === 255) return decodeUtf16(bytes, "utf-16be");
+	const nul = bytes.indexOf(NUL);
+	if (nul >= 0) return { problem: `not a text file: line ${lineAt(bytes, nul)} contains a NUL character` };
+	if (!isUtf8(bytes)) return { problem: `not valid UTF-8: line ${firstLineThatIsNotUtf8(bytes)}` };
+	const start = bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191 ? 3 : 0;
+	return { value: bytes.toString("utf8", start) };
+}
+function isWellFormed(bytes) {
+	return bytes.indexOf(NUL) < 0 && isUtf8(bytes);
+}
+function decodeUtf16(bytes, encoding) {
+	let text;
+	try {
+		text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+	} catch {
+		return { problem: "not valid UTF-16, although its byte order mark says so" };
+	}
+	const nul = text.indexOf("\0");
+	if (nul < 0) return { value: text };
+	return { problem: `not a text file: line ${text.slice(0, nul).split("\n").length} contains a NUL character` };
+}
+function lineAt(bytes, offset) {
+	let line = 1;
+	for (let feed = bytes.indexOf(LINE_FEED$2); feed >= 0 && feed < offset; feed = bytes.indexOf(LINE_FEED$2, feed + 1)) line++;
+	return line;
+}
+function firstLineThatIsNotUtf8(bytes) {
+	let start = 0;
+	for (let line = 1;; line++) {
+		const feed = bytes.indexOf(LINE_FEED$2, start);
+		if (feed < 0 || !isUtf8(bytes.subarray(start, feed))) return line;
+		start = feed + 1;
+	}
+}
+const BEGINNINGS$1 = [["git-crypt", Buffer.from("\0GITCRYPT\0")], ["Git LFS", Buffer.from("version https://git-lfs.github.com/spec/")]];
+function withheldBy(bytes) {
+	return BEGINNINGS$1.find(([, beginning]) => bytes.subarray(0, beginning.length).equals(beginning))?.[0];
+}
+const WITHHELD = {
+	"git-crypt": "encrypted with git-crypt",
+	"Git LFS": "a pointer of Git LFS, whose content was not fetched: check out with \"lfs: true\""
+};
 
 // src/sources/disk/file-list.ts
 const GITS_OWN = /(?:^|[/\\])(?:\.git|git~1)[. ]*(?::[^/\\]*)?(?:[/\\]|$)/i;
@@ -1248,6 +1327,42 @@ function makeFolder(path) {
 		mkdirSync(path);
 	} catch (error) {
 		if (systemErrorCode(error) !== "EEXIST") throw error;
+	}
+}
+const BYTE_ORDER_MARK = "\ufeff";
+function hasByteOrderMark(bytes) {
+	return bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
+}
+function isUtf16(bytes) {
+	return bytes[0] === 255 && bytes[1] === 254 || bytes[0] === 254 && bytes[1] === 255;
+}
+function withMarkOf(bytes, text) {
+	return hasByteOrderMark(bytes) ? BYTE_ORDER_MARK + text : text;
+}
+function describeUnfixable(absolutePath, workingDirectory) {
+	const root = findGitRoot(workingDirectory, DISK) ?? workingDirectory;
+	const inside = relative(root, absolutePath);
+	try {
+		if (inside.split(/[\\/]/)[0] === ".." || resolve(root, inside) !== absolutePath) return "it is outside of the repository";
+		if (realpathSync(absolutePath) !== resolve(realpathSync(root), inside)) return "it is reached through a symbolic link";
+		if (isGitsOwn(inside)) return "it belongs to git";
+		const stats = lstatSync(absolutePath);
+		if (!stats.isFile()) return "it is not a regular file";
+		if (isReadOnly(stats)) return READ_ONLY;
+		return isUtf16(readFileSync(absolutePath)) ? "it is written in UTF-16" : void 0;
+	} catch (error) {
+		return describeSystemError(error);
+	}
+}
+function writeFixedFile(absolutePath, before, after, workingDirectory) {
+	try {
+		const bytes = readFileSync(absolutePath);
+		if (decodeText(bytes).value !== before) return "it has changed since it was read";
+		const root = findGitRoot(workingDirectory, DISK) ?? workingDirectory;
+		writeFileAtomically(absolutePath, withMarkOf(bytes, after), root);
+		return;
+	} catch (error) {
+		return describeSystemError(error);
 	}
 }
 
@@ -1385,56 +1500,6 @@ function isOlder(said, version) {
 	const differs = own.findIndex((number, index) => number !== other[index]);
 	return differs >= 0 && (own[differs] ?? 0) < (other[differs] ?? 0);
 }
-
-// src/sources/disk/decode-text.ts
-const NUL = 0;
-const LINE_FEED$2 = 10;
-function decodeText(bytes) {
-	if (bytes[0] === 255 && bytes[1] === 254) return decodeUtf16(bytes, "utf-16le");
-	if (bytes[0] === 254 && bytes[1] === 255) return decodeUtf16(bytes, "utf-16be");
-	const nul = bytes.indexOf(NUL);
-	if (nul >= 0) return { problem: `not a text file: line ${lineAt(bytes, nul)} contains a NUL character` };
-	if (!isUtf8(bytes)) return { problem: `not valid UTF-8: line ${firstLineThatIsNotUtf8(bytes)}` };
-	const start = bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191 ? 3 : 0;
-	return { value: bytes.toString("utf8", start) };
-}
-function isWellFormed(bytes) {
-	return bytes.indexOf(NUL) < 0 && isUtf8(bytes);
-}
-function decodeUtf16(bytes, encoding) {
-	let text;
-	try {
-		text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-	} catch {
-		return { problem: "not valid UTF-16, although its byte order mark says so" };
-	}
-	const nul = text.indexOf("\0");
-	if (nul < 0) return { value: text };
-	return { problem: `not a text file: line ${text.slice(0, nul).split("\n").length} contains a NUL character` };
-}
-function lineAt(bytes, offset) {
-	let line = 1;
-	for (let feed = bytes.indexOf(LINE_FEED$2); feed >= 0 && feed < offset; feed = bytes.indexOf(LINE_FEED$2, feed + 1)) line++;
-	return line;
-}
-function firstLineThatIsNotUtf8(bytes) {
-	let start = 0;
-	for (let line = 1;; line++) {
-		const feed = bytes.indexOf(LINE_FEED$2, start);
-		if (feed < 0 || !isUtf8(bytes.subarray(start, feed))) return line;
-		start = feed + 1;
-	}
-}
-
-// src/sources/disk/withheld.ts
-const BEGINNINGS$1 = [["git-crypt", Buffer.from("\0GITCRYPT\0")], ["Git LFS", Buffer.from("version https://git-lfs.github.com/spec/")]];
-function withheldBy(bytes) {
-	return BEGINNINGS$1.find(([, beginning]) => bytes.subarray(0, beginning.length).equals(beginning))?.[0];
-}
-const WITHHELD = {
-	"git-crypt": "encrypted with git-crypt",
-	"Git LFS": "a pointer of Git LFS, whose content was not fetched: check out with \"lfs: true\""
-};
 
 // src/manifest/prescan.ts
 const TAB = 9;
@@ -1665,25 +1730,6 @@ function walkFiles(folder, fileSystem, options) {
 		isWhole
 	};
 }
-
-// src/sources/disk/exported-tree.ts
-function openExportedTree(root, fileSystem) {
-	const list = once(() => ({
-		...walkFiles(root, fileSystem, { dotFolders: true }),
-		isWhole: false
-	}));
-	const below = (folder) => listBelow(list(), relativePath(root, folder));
-	return {
-		root,
-		fileSystem,
-		below,
-		isCut: () => false,
-		named: below,
-		counts: (realPath) => isInside(root, realPath) && !isNever(relativePath(root, realPath))
-	};
-}
-
-// src/sources/disk/files-around.ts
 const MOST_ENTRIES_OUTSIDE_GIT = 1e4;
 function filesAround(root, fileSystem, named, leavesOut) {
 	const depths = /* @__PURE__ */ new Map([[root, 1]]);
@@ -1707,6 +1753,23 @@ function filesAround(root, fileSystem, named, leavesOut) {
 		paths: [...paths].sort(),
 		locked,
 		isWhole: false
+	};
+}
+
+// src/sources/disk/exported-tree.ts
+function openExportedTree(root, fileSystem) {
+	const list = once(() => ({
+		...walkFiles(root, fileSystem, { dotFolders: true }),
+		isWhole: false
+	}));
+	const below = (folder) => listBelow(list(), relativePath(root, folder));
+	return {
+		root,
+		fileSystem,
+		below,
+		isCut: () => false,
+		named: below,
+		counts: (realPath) => isInside(root, realPath) && !isNever(relativePath(root, realPath))
 	};
 }
 
@@ -1863,8 +1926,6 @@ function listInner(root, repository, until) {
 	if (!(lstatSync(inner, { throwIfNoEntry: false })?.isDirectory() === true) || realpathSync(inner) !== join(realpathSync(root), repository)) return NOTHING$1;
 	return (findGitRoot(inner, DISK) === inner ? listGitFiles(inner, until) : void 0) ?? walkFiles(inner, DISK, { dotFolders: true });
 }
-
-// src/sources/disk/git-paths.ts
 function trackedPaths(folder, paths) {
 	const { fromRoot } = pathsOf(folder);
 	const isTracked = (path) => runGit(folder, [
@@ -1900,6 +1961,23 @@ function pathsOf(folder) {
 	return {
 		root,
 		fromRoot: (path) => relativePath(root, resolve(folder, path))
+	};
+}
+function findOtherRoot(path, base, { root: own, counts, fileSystem }) {
+	const root = findGitRoot(path, fileSystem);
+	const isOwn = isInside(own, path) && (root ?? own) === own;
+	if (isOwn && counts(path)) return void 0;
+	const above = [];
+	for (let at = path; at !== root && at !== dirname(at); at = dirname(at)) above.unshift(at);
+	const ignored = root === void 0 ? /* @__PURE__ */ new Set() : ignoredPaths(root, above);
+	const top = above.find((folder) => ignored.has(folder));
+	if (top !== void 0 && fileSystem.stat(top)?.isDirectory()) return {
+		root: top,
+		isIgnored: true
+	};
+	return isOwn ? void 0 : {
+		root: root ?? (isInside(base, path) ? base : path),
+		isIgnored: false
 	};
 }
 
@@ -2448,7 +2526,7 @@ async function readTerraformManifests(reader, customKinds, isRead, deadline) {
 	return (roots.length === 0 && !declaresPools ? void 0 : await openedOf(reader))?.deployed(roots, customKinds, deadline) ?? NOTHING_DEPLOYED;
 }
 const textsOf = memoize((reader) => {
-	const folder = reader.workingDirectory;
+	const { folder } = reader;
 	const counting = reader.tree(folder).named(folder).paths.filter((path) => !isNever(path));
 	return {
 		...terraformTexts(counting, (path) => reader.read(join(folder, path)).value),
@@ -2456,7 +2534,7 @@ const textsOf = memoize((reader) => {
 	};
 });
 function allTexts(reader) {
-	const folder = reader.workingDirectory;
+	const { folder } = reader;
 	const { files } = reader.find({
 		folder,
 		below: folder,
@@ -2480,10 +2558,10 @@ function isTerraformFolder(folder, fileSystem) {
 	return namesIn(folder, fileSystem).some(isTerraformName);
 }
 async function openRepository(reader) {
-	const { workingDirectory, fileSystem, host } = reader;
+	const { workingDirectory, folder, fileSystem, host } = reader;
 	const parser = await host.loadParser();
 	if (parser === void 0) return void 0;
-	const tree = reader.tree(workingDirectory);
+	const tree = reader.tree(folder);
 	const [{ createTerraformReader }, { TerraformRepository }] = await Promise.all([import("./terraform.js"), import("./terraform.js")]);
 	const files = {
 		list: (folder) => {
@@ -2495,9 +2573,9 @@ async function openRepository(reader) {
 			return tree.counts(realPathOf(absolute, fileSystem)) ? reader.read(absolute).value : void 0;
 		},
 		repository: once(() => {
-			const root = findGitRoot(workingDirectory, fileSystem) ?? workingDirectory;
+			const root = findGitRoot(folder, fileSystem) ?? folder;
 			return {
-				remotes: host.remotes(workingDirectory),
+				remotes: host.remotes(folder),
 				folder: relativePath(workingDirectory, root)
 			};
 		})
@@ -2506,24 +2584,34 @@ async function openRepository(reader) {
 }
 
 // src/workspace/inventory-files.ts
-async function loadClusters(declarations, reader, deadline) {
+async function loadClusters(declarations, reader, deadline, isNamed = false) {
 	const built = [];
+	const beside = /* @__PURE__ */ new Map();
+	const texts = () => [reader, ...beside.keys()].flatMap(allTexts);
 	for (const declaration of declarations) {
 		const imports = [];
 		const errors = [];
 		for (const from of declaration.from ?? []) {
 			if (deadline.isOver("reading")) break;
-			const read = await readImports(from, reader);
+			const read = await readImports(from, reader, isNamed ? beside : void 0);
 			for (const one of read.imports) imports.push(one);
 			for (const one of read.errors) errors.push(one);
 		}
-		built.push(declaredPools(declaration, imports, errors, () => allTexts(reader)));
+		built.push(declaredPools(declaration, imports, errors, texts));
 	}
-	return loadedOf(built);
+	const { value, problem } = loadedOf(built);
+	return value === void 0 ? { problem } : { value: {
+		...value,
+		beside
+	} };
 }
-async function readImports(from, reader) {
-	const declaredIn = resolve(reader.workingDirectory, from.place.document.file.path);
+async function readImports(from, own, beside) {
+	const written = resolve(own.workingDirectory, from.place.document.file.path);
+	const real = realPathOf(written, own.fileSystem);
+	const isOther = beside !== void 0 && own.beside(real, dirname(real)) !== void 0;
+	const declaredIn = isOther ? real : written;
 	const folder = dirname(declaredIn);
+	const readerOf = (path) => isOther && own.beside(realPathOf(path, own.fileSystem), folder) || own;
 	const imports = [];
 	const errors = [];
 	const seen = /* @__PURE__ */ new Set();
@@ -2532,14 +2620,18 @@ async function readImports(from, reader) {
 			...from.place,
 			path: [...from.place.path, index]
 		} : from.place;
+		const start = startOfGlob(folder, path);
 		const foreign = describeForeignPath(declaredIn, {
 			text: path,
-			path: startOfGlob(folder, path)
-		}, reader);
+			path: start
+		}, own);
 		if (foreign !== void 0) {
 			errors.push(errorAt(place, foreign));
 			continue;
 		}
+		const reader = readerOf(start);
+		const read = beside?.get(reader) ?? [];
+		if (reader !== own) beside?.set(reader, read);
 		const root = rootFolder(path, folder, reader);
 		if (root !== void 0) {
 			const varFiles = readVarFiles(from, root, folder, reader);
@@ -2557,6 +2649,7 @@ async function readImports(from, reader) {
 			if (seen.has(absolutePath)) continue;
 			seen.add(absolutePath);
 			const { value: file, problem: unreadable } = reader.read(absolutePath);
+			if (file !== void 0) read.push(file);
 			if (file !== void 0) imports.push({
 				from,
 				file
@@ -2565,15 +2658,15 @@ async function readImports(from, reader) {
 		}
 	}
 	for (const { file } of [...imports]) for (const path of includedPaths(file, from.format)) {
-		const included = resolve(reader.workingDirectory, path);
-		const named = lookUpPath(reader.workingDirectory, path, reader.fileSystem);
+		const included = resolve(own.workingDirectory, path);
+		const named = lookUpPath(own.workingDirectory, path, own.fileSystem);
 		const isForeign = describeForeignPath(declaredIn, {
 			text: path,
 			path: included
-		}, reader);
+		}, own);
 		if (seen.has(included) || named.kind !== "file" || isForeign !== void 0) continue;
 		seen.add(included);
-		const read = reader.read(included);
+		const read = own.read(included);
 		if (read.value !== void 0) imports.push({
 			from,
 			file: read.value
@@ -2804,15 +2897,13 @@ function oneByOne(search) {
 		index
 	}]);
 }
-function createSurroundings(manifests, declarations, reader) {
-	return once(() => {
-		const { files = [] } = findManifests({
-			paths: [],
-			globs: []
-		}, declarations, reader).value ?? {};
-		const linted = new Set(manifests.map(({ file }) => file.path));
-		return files.flatMap((path) => reader.read(path).value ?? []).filter(({ path }) => !linted.has(path));
-	});
+function readSurroundings(manifests, declarations, reader) {
+	const { files = [] } = findManifests({
+		paths: [],
+		globs: []
+	}, declarations, reader).value ?? {};
+	const linted = new Set(manifests.map(({ file }) => file.path));
+	return files.flatMap((path) => reader.read(path).value ?? []).filter(({ path }) => !linted.has(path));
 }
 
 // src/workspace/nested-configurations.ts
@@ -2947,9 +3038,10 @@ async function readPools(options, whole) {
 	whole.host.limitRun(limits.seconds);
 	const deadline = options.elapsed === void 0 ? NO_DEADLINE : createDeadline(limits, options.elapsed);
 	const isDeclared = declarations.value.inventory !== void 0;
+	const isNamed = (options.inventory ?? options.config) !== void 0;
 	const printed = options.inventory === void 0 ? await printedPools(options, isDeclared) : void 0;
 	const discover = async () => (await import("./discovered-pools.js")).discoverDeclared(reader, deadline);
-	const loaded = printed === void 0 && isDeclared ? await loadClusters(declarations.value.clusters, reader, deadline) : { value: printed ?? await discover() };
+	const loaded = printed === void 0 && isDeclared ? await loadClusters(declarations.value.clusters, reader, deadline, isNamed) : { value: printed ?? await discover() };
 	if (deadline.hasEnded()) return { problem: [{ message: describeReached("seconds", limits, "not every node pool was read") }] };
 	if (loaded.problem !== void 0) return loaded;
 	return { value: {
@@ -2994,18 +3086,20 @@ async function readInputs(options, progress, files) {
 	if (read.problem !== void 0) return read;
 	const { manifests } = read.value;
 	const scope = scopeOf(options, declarations);
-	const surroundings = createSurroundings(manifests, declarations, reader);
 	const { clusters } = loaded;
 	const deployed = scope === "repository" ? await terraformManifests(declarations, clusters, reader, deadline) : NOTHING_DEPLOYED;
 	const declared = clusters.map(({ declaration }) => declaration);
-	const around = scope === "files" && sayWhatIsDeployed(declared) ? surroundings() : [];
 	const written = [...manifests, ...deployed.manifests];
-	const gitops = createGitops(declared, [...around.map((file) => ({ file })), ...written]);
+	const surrounded = once(() => {
+		const around = readSurroundings(manifests, declarations, reader);
+		return createGitops(declared, [...around.map((file) => ({ file })), ...written]);
+	});
+	const gitops = scope === "files" && sayWhatIsDeployed(declared) ? surrounded() : createGitops(declared, written);
 	return { value: {
 		...pools.value,
 		manifests,
 		scope,
-		surroundings,
+		surrounded,
 		gitops,
 		deployed,
 		releases: deployed.releases,
@@ -3013,8 +3107,8 @@ async function readInputs(options, progress, files) {
 		baseline: baseline.value
 	} };
 }
-async function resolveClusters({ loaded, gitops, declarations }, { manifests }) {
-	const resolved = await withMachines(await withRenderings(loaded.clusters, manifests, gitops));
+async function resolveClusters({ loaded, gitops, declarations }, { manifests, beside = [] }) {
+	const resolved = await withMachines(await withRenderings(loaded.clusters, [...manifests, ...beside], gitops));
 	const declaring = declarations.inventory?.configuration;
 	if (declaring === void 0) return {
 		clusters: resolved,
@@ -3048,7 +3142,7 @@ function toLintInput(options, inputs, rendered, resolved) {
 			loaded: inputs.loaded,
 			undeclared: resolved.unread,
 			files: read.notices,
-			cut: describeCut(reader),
+			cut: [reader, ...reader.besides()].flatMap(describeCut),
 			rendering: rendered.notices ?? [],
 			missing: rendered.missing ?? []
 		}),
@@ -3112,7 +3206,11 @@ async function renderManifests(read, { rendering, stdin, proposed }, progress) {
 		} };
 	}
 	if (rendering === void 0) return { value: nothing };
-	return (await import("./lint.js")).renderRepository(read, rendering, progress);
+	const { renderRepository, addBeside } = await import("./lint.js");
+	const own = await renderRepository(read, rendering, progress);
+	const { clusters, beside = /* @__PURE__ */ new Map() } = read.loaded;
+	if (own.problem !== void 0 || clusters.every(({ declaration }) => declaration.complete)) return own;
+	return addBeside(own.value, read, beside, rendering, progress);
 }
 async function readManifests(options, { declarations, reader, limits, deadline }, progress) {
 	const { stdin } = options;
@@ -3211,7 +3309,9 @@ function createFileReader(workingDirectory, options = {}) {
 	const files = /* @__PURE__ */ new Map();
 	const searched = /* @__PURE__ */ new Set();
 	const repository = findGitRoot(workingDirectory, fileSystem);
-	const isLedAway = linkTest(repository ?? workingDirectory, fileSystem, { mayLeave: repository === void 0 });
+	const leavingLinks = [linkTest(repository ?? workingDirectory, fileSystem, { mayLeave: repository === void 0 })];
+	const isLedAway = (path) => leavingLinks.some((test) => test(path));
+	const besides = /* @__PURE__ */ new Map();
 	function readOnce(absolutePath, path) {
 		if (isExported || NO_YAML.test(path)) return readSourceFile(absolutePath, path, fileSystem);
 		const read = prescanFile(absolutePath, path, fileSystem, prescan);
@@ -3223,8 +3323,9 @@ function createFileReader(workingDirectory, options = {}) {
 		const searches = /* @__PURE__ */ new Map();
 		function tree(folder, base = folder) {
 			const root = findGitRoot(folder, fileSystem) ?? (isInside(base, folder) ? base : folder);
+			const isShown = isExported && isInside(repository ?? workingDirectory, root);
 			const opened = trees.get(root) ?? openFileTree(root, {
-				isExported,
+				isExported: isShown,
 				fileSystem,
 				around
 			});
@@ -3248,6 +3349,7 @@ function createFileReader(workingDirectory, options = {}) {
 	}
 	const reader = {
 		workingDirectory,
+		folder: workingDirectory,
 		fileSystem,
 		host: DISK_HOST,
 		seenFrom: (folder) => createFileReader(folder, {
@@ -3275,7 +3377,27 @@ function createFileReader(workingDirectory, options = {}) {
 			if (files.size % MANY_FILES === 0) boundHeap();
 			return result;
 		},
-		unread: () => [...files.values()].flatMap(({ problem }) => problem ?? [])
+		unread: () => [...files.values()].flatMap(({ problem }) => problem ?? []),
+		beside(path, base) {
+			const other = findOtherRoot(path, base, reader.tree(workingDirectory));
+			if (other === void 0) return void 0;
+			const { root, isIgnored } = other;
+			const listing = finding({
+				paths: [path],
+				most: MOST_ENTRIES_OUTSIDE_GIT
+			});
+			const tree = once(() => isIgnored ? openExportedTree(root, fileSystem) : listing.tree(root));
+			const opened = besides.get(root) ?? {
+				...reader,
+				...listing,
+				folder: root,
+				tree
+			};
+			if (!besides.has(root)) leavingLinks.push(linkTest(root, fileSystem));
+			besides.set(root, opened);
+			return opened;
+		},
+		besides: () => [...besides.values()]
 	};
 	return reader;
 }
@@ -3336,28 +3458,6 @@ function joinCoverage(one, other) {
 	};
 }
 
-// src/rendering/gitops/printed-applications.ts
-const MOST_APPLICATIONS = 5e3;
-function printedApplications(outcomes) {
-	let left = MOST_APPLICATIONS;
-	return outcomes.flatMap((outcome, index) => {
-		if (outcome.kind !== "rendered") return [];
-		const printed = outcome.manifest.objects.filter(isOfArgo).filter(({ node }) => !isExplosive(node)).slice(0, left);
-		left -= printed.length;
-		if (printed.length === 0) return [];
-		return [{
-			file: {
-				path: joinPath(parentFolder(outcome.root.file.path), `\0${index}`, "applications.yaml"),
-				text: ""
-			},
-			printed
-		}];
-	});
-}
-function describePrinted(files) {
-	return files.flatMap(({ printed = [] }) => printed.map(({ node }) => canonicalNode(node))).sort().join("\n");
-}
-
 // src/workspace/follow-printed.ts
 const MOST_ROUNDS = 5;
 async function followPrinted(plan, render, earlier = []) {
@@ -3413,27 +3513,6 @@ function comparable(root) {
 		...rest,
 		requests: root.requests.filter(({ isLate }) => !isLate)
 	};
-}
-
-// src/workspace/nothing-linted.ts
-const MANIFEST_NAME = /(?:\.(?:ya?ml|json)|\/|^\.|^<stdin>)$|[*?[{]/i;
-function describeNothingChecked(repository) {
-	const { scope = "repository", clusters, configuration } = repository.input;
-	const isDeclared = ({ place }) => place.document.file.path !== configuration?.file.path;
-	return scope === "repository" && clusters.some(({ inventory }) => inventory.pools.some(isDeclared)) ? void 0 : describeNothingLinted(repository);
-}
-function describeNothingLinted({ input, wanted, rendered }) {
-	const read = input.manifests.flatMap(({ workloads }) => workloads);
-	if (input.reached !== void 0 || read.some(({ isFragment }) => isFragment !== true)) return void 0;
-	const sought = wanted.map(quoted).join(", ");
-	const files = countFiles(input);
-	if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };
-	const [only] = wanted;
-	if (files === 1 && wanted.length === 1 && only !== void 0 && !MANIFEST_NAME.test(only)) return { message: `nothing was linted: "${only}" holds no workload, and by its name it is neither YAML nor JSON` };
-	const missing = (rendered.missing ?? []).map((clause) => `; ${clause}`).join("");
-	const found = files === 1 ? "the only file" : `none of the ${files} files`;
-	if (read.length > 0) return { message: `no workload was judged: ${found} found for ${sought} ${files === 1 ? "holds none" : "holds one"}; only ${count(read.length, "piece of a pod spec was", "pieces of pod specs were")} checked, in values, patches or custom resources${missing}` };
-	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}${missing}` };
 }
 
 // src/workspace/try-renderings.ts
@@ -3574,6 +3653,25 @@ function describeMissingCoverage({ manifests }, { coverage: { workloads, judged,
 		if (done * 100 >= least * all) return [];
 		return [`${done} of ${all} ${what}, and "coverage.${key}" asks for ${least}%${missing.length === 0 ? "" : `: ${nameSome(missing, MOST_MISSING)}`}`];
 	});
+}
+const MANIFEST_NAME = /(?:\.(?:ya?ml|json)|\/|^\.|^<stdin>)$|[*?[{]/i;
+function describeNothingChecked(repository) {
+	const { scope = "repository", clusters, configuration } = repository.input;
+	const isDeclared = ({ place }) => place.document.file.path !== configuration?.file.path;
+	return scope === "repository" && clusters.some(({ inventory }) => inventory.pools.some(isDeclared)) ? void 0 : describeNothingLinted(repository);
+}
+function describeNothingLinted({ input, wanted, rendered }) {
+	const read = input.manifests.flatMap(({ workloads }) => workloads);
+	if (input.reached !== void 0 || read.some(({ isFragment }) => isFragment !== true)) return void 0;
+	const sought = wanted.map(quoted).join(", ");
+	const files = countFiles(input);
+	if (files === 0) return { message: `nothing was linted: no YAML or JSON file was found for ${sought}` };
+	const [only] = wanted;
+	if (files === 1 && wanted.length === 1 && only !== void 0 && !MANIFEST_NAME.test(only)) return { message: `nothing was linted: "${only}" holds no workload, and by its name it is neither YAML nor JSON` };
+	const missing = (rendered.missing ?? []).map((clause) => `; ${clause}`).join("");
+	const found = files === 1 ? "the only file" : `none of the ${files} files`;
+	if (read.length > 0) return { message: `no workload was judged: ${found} found for ${sought} ${files === 1 ? "holds none" : "holds one"}; only ${count(read.length, "piece of a pod spec was", "pieces of pod specs were")} checked, in values, patches or custom resources${missing}` };
+	return { message: `nothing was linted: ${found} found for ${sought} ${files === 1 ? "holds no workload" : "holds a workload"}${missing}` };
 }
 
 // src/workspace/view.ts
@@ -4328,6 +4426,55 @@ async function renderRepository(read, options, progress) {
 		]
 	} };
 }
+async function addBeside(rendered, own, beside, { plan: _, chartSession: __, ...options }, progress) {
+	const { configuration } = own.declarations;
+	const bare = configuration && {
+		...configuration,
+		configuration: {
+			...configuration.configuration,
+			charts: []
+		}
+	};
+	const declarations = {
+		...own.declarations,
+		configuration: bare
+	};
+	const checkout = options.checkout ?? repositoryOf(own.reader, configuration?.folder);
+	let all = rendered;
+	for (const [reader, files] of beside) {
+		const manifests = files.map((file) => readManifest(file));
+		const gitops = createGitops(own.gitops.clusters, manifests);
+		const surrounded = () => createGitops(own.gitops.clusters, allTexts(reader).map((file) => ({ file })));
+		const { value, problem } = await renderRepository({
+			...own,
+			reader,
+			manifests,
+			gitops,
+			surrounded,
+			declarations,
+			scope: "files",
+			releases: []
+		}, {
+			...options,
+			checkout,
+			earlier: []
+		}, progress);
+		if (value === void 0) return { problem };
+		const why = (value.outcomes ?? []).flatMap((one) => one.kind === "failed" ? [one.problem] : []).map(({ file, message }) => `pools of "${file.path}" are read as they are written: ${message}`);
+		all = {
+			...all,
+			beside: [...all.beside ?? [], ...value.manifests],
+			notices: [
+				...all.notices ?? [],
+				...value.notices ?? [],
+				...why
+			],
+			missing: [...all.missing ?? [], ...value.missing ?? []],
+			reached: [...all.reached ?? [], ...value.reached ?? []]
+		};
+	}
+	return { value: all };
+}
 async function findUnusedChartValues(read) {
 	const found = findDeploying(read);
 	if (found.charts.length === 0) return [];
@@ -4337,19 +4484,17 @@ function treeOf({ declarations: { configuration }, reader }) {
 	return reader.tree(repositoryOf(reader, configuration?.folder));
 }
 function findDeploying(read) {
-	const { workingDirectory } = read.reader;
+	const { workingDirectory, folder } = read.reader;
 	const tree = treeOf(read);
-	const paths = findRenderedFiles(tree, workingDirectory).map((path) => relativePath(workingDirectory, path));
+	const paths = findRenderedFiles(tree, folder).map((path) => relativePath(workingDirectory, path));
 	return {
 		kustomizations: paths.filter((path) => basename(path) !== "Chart.yaml"),
 		charts: paths.filter((path) => basename(path) === "Chart.yaml"),
-		gitops: withSurroundings(read, tree)
+		gitops: mayBeDeployedAround(read, tree) ? read.surrounded() : read.gitops
 	};
 }
-function withSurroundings(read, tree) {
-	const { gitops, scope, surroundings } = read;
-	if (scope !== "files" || sayWhatIsDeployed(gitops.clusters) || !mentionsGitops(tree, knownPaths(read))) return gitops;
-	return createGitops(gitops.clusters, [...surroundings().map((file) => ({ file })), ...gitops.files]);
+function mayBeDeployedAround(read, tree) {
+	return read.scope === "files" && !sayWhatIsDeployed(read.gitops.clusters) && mentionsGitops(tree, knownPaths(read));
 }
 function knownPaths({ manifests, reader, declarations }) {
 	const files = [...manifests.map(({ file }) => file.path), declarations.configuration?.configuration.file.path ?? []];
@@ -4417,10 +4562,10 @@ function needsPlan({ kustomizations, charts, gitops }) {
 function exclusionOf({ configuration }) {
 	return matchesGlobs(configuration?.configuration.file ?? { path: "" }, configuration?.configuration.exclude ?? []);
 }
-function repositoryOf({ workingDirectory, fileSystem }, configurationFolder) {
-	const root = findGitRoot(workingDirectory, fileSystem);
-	if (root !== void 0 || configurationFolder === void 0) return root ?? workingDirectory;
-	return isInside(configurationFolder, workingDirectory) ? resolve(configurationFolder) : workingDirectory;
+function repositoryOf({ folder, fileSystem }, configurationFolder) {
+	const root = findGitRoot(folder, fileSystem);
+	if (root !== void 0 || configurationFolder === void 0) return root ?? folder;
+	return isInside(configurationFolder, folder) ? resolve(configurationFolder) : folder;
 }
 const NOUNS = {
 	kustomize: ["kustomization is", "kustomizations are"],
@@ -4440,4 +4585,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { CONFIGURATION_NAMES, DISK, FETCHED_ARCHIVE, LOCK_FILE, MAX_FILE_BYTES, PARTIAL_CLONE, READ_ONLY, WITHHELD, allTexts, asOnDisk, baseText, boundErrors, conciseLine, configurationsBelow, coverageSentences, createFileReader, cutLine, decodeSource, decodeStdin, decodeText, deliver, describeNothingChecked, describeNothingLinted, describeUnknownRule, detailsOf, discoverRoots, diskWith, effectSign, effectText, existingText, fatalFor, findFiles, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isReadOnly, isWellFormed, joinResults, landingSteps, lastLine, layoutText, leavingOut, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, lookUpPath, markPaint, messageOf, nameRenderPrograms, narrow, oneLine, openExportedTree, outcomesOfSame, parseLock, passes, queryGit, queryVersion, readFromDisk, readIgnoreLines, readList, readPools, readRepository, readSourceFile, realPathOf, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, selectedView, severityPaint, shortenList, terminalColors, textsWith, trackedPaths, userCache, versionIn, viewOf, walkFiles, wellFormed, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFileAtomically, writeReports };
+export { CONFIGURATION_NAMES, DISK, FETCHED_ARCHIVE, LOCK_FILE, MAX_FILE_BYTES, PARTIAL_CLONE, WITHHELD, addBeside, allTexts, asOnDisk, baseText, boundErrors, conciseLine, configurationsBelow, coverageSentences, createFileReader, cutLine, decodeSource, decodeStdin, decodeText, deliver, describeNothingChecked, describeNothingLinted, describeUnfixable, describeUnknownRule, detailsOf, discoverRoots, diskWith, effectSign, effectText, existingText, fatalFor, findFiles, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isUtf16, isWellFormed, joinResults, landingSteps, lastLine, layoutText, leadsOut, leavingOut, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, lookUpPath, markPaint, messageOf, nameRenderPrograms, narrow, oneLine, openExportedTree, outcomesOfSame, parseLock, passes, poolsOriginOf, queryGit, queryVersion, readFromDisk, readIgnoreLines, readList, readPools, readRepository, readSourceFile, realPathOf, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, selectedView, severityPaint, shortenList, terminalColors, textsWith, trackedPaths, userCache, versionIn, viewOf, walkFiles, wellFormed, withMarkOf, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFixedFile, writeReports };

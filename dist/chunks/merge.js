@@ -1,4 +1,4 @@
-import { WORKLOAD_STATES, activeRules, countSeverities, countStates, groupBy, listOf, maybe, objectOf, ofClusters, oneOf, orNull, parseJson, perCount, text, whole, yesOrNo } from "./core.js";
+import { WORKLOAD_STATES, activeRules, addressesOf, countSeverities, countStates, groupBy, listOf, maybe, objectOf, ofClusters, oneOf, orNull, parseJson, perCount, text, whole, yesOrNo } from "./core.js";
 import { FAIL_ON_DEFAULTS, SEVERITIES, bySeverity, count, didYouMean, distinct, nameSome, quoted, visibleText } from "./program.js";
 import { DISK, conciseLine, describeUnknownRule, findingCounts, joinResults, layoutText, lookUpPath, narrow, passes, readSourceFile, refuse, renderReports, scopeText, selectedView, viewOf, walkFiles } from "./lint.js";
 import { formatJson } from "./json-text.js";
@@ -322,15 +322,9 @@ function worstFirst(reports) {
 		return b.errors - a.errors || b.warnings - a.warnings || b.notes - a.notes;
 	});
 }
-const GITHUB = /^https:\/\/github\.com\//;
-const GITLAB = /^https:\/\/gitlab\./;
 function sourceUrlOf(origin) {
-	const { url, commit } = origin;
-	if (url === null || commit === null) return void 0;
-	const view = GITHUB.test(url) ? "blob" : GITLAB.test(url) ? "-/blob" : void 0;
-	if (view === void 0) return void 0;
-	const path = (file) => pathInRepository(origin, file).split("/").map(encodeURIComponent).join("/");
-	return (file, line) => `${url}/${view}/${commit}/${path(file)}#L${line}`;
+	const addressOf = addressesOf(origin.url, origin.commit);
+	return addressOf && ((file, line) => addressOf(pathInRepository(origin, file), line));
 }
 function pathInRepository({ folder }, file) {
 	if (folder === "." || file.startsWith("/")) return file;

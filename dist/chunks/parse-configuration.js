@@ -1,14 +1,15 @@
 import { describeNode, didYouMean, errorAt, getEntry, getValue, joinWords, locate, nearestWord, nodeAt, quoted, rangeOfSpan, toConfigurationValue } from "./program.js";
-import { byPlaceOfError, parseDocuments, readConfigurationDocument } from "./core.js";
+import { LINT_KEYS, byPlaceOfError, parseDocuments, readConfigurationDocument } from "./core.js";
 
 // \0virtual:configuration-validator
-const e = Ee;
+const e = ke;
 const t = {
 	type: `object`,
 	required: [`version`],
 	additionalProperties: !1,
 	properties: {
 		version: { $ref: `#/definitions/version` },
+		origin: { $ref: `#/definitions/origin` },
 		manifests: { $ref: `#/definitions/manifests` },
 		exclude: { $ref: `#/definitions/exclude` },
 		provider: { $ref: `#/definitions/provider` },
@@ -39,6 +40,11 @@ const t = {
 	},
 	definitions: {
 		version: { const: 1 },
+		origin: {
+			type: `string`,
+			pattern: `^[^@]{1,300}(@[0-9a-f]{40,64})?$`,
+			examples: [`https://github.com/example/platform@1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6d7e8f9a0b`]
+		},
 		manifests: {
 			type: `array`,
 			items: { $ref: `#/definitions/glob` },
@@ -296,6 +302,11 @@ const t = {
 						`PreferNoSchedule`,
 						`NoExecute`
 					]
+				},
+				origin: {
+					type: `string`,
+					pattern: `^.{1,300}:[0-9]{1,9}$`,
+					examples: [`infra/gpu.tf:31`]
 				}
 			},
 			examples: [`nvidia.com/gpu=present:NoSchedule`]
@@ -852,7 +863,12 @@ const t = {
 	}
 };
 const n = { const: 1 };
-const r = { enum: [
+const r = {
+	type: `string`,
+	pattern: `^[^@]{1,300}(@[0-9a-f]{40,64})?$`,
+	examples: [`https://github.com/example/platform@1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6d7e8f9a0b`]
+};
+const i = { enum: [
 	`eks`,
 	`gke`,
 	`aks`,
@@ -874,17 +890,17 @@ const r = { enum: [
 	`oke`,
 	`other`
 ] };
-const i = {
+const a = {
 	type: `string`,
 	pattern: `^v?1\\.[1-4]?[0-9](\\.[0-9]+)?([-+].*)?$`,
 	examples: [`1.36`]
 };
-const a = { enum: [
+const o = { enum: [
 	`apply`,
 	`warn`,
 	`off`
 ] };
-const o = {
+const s = {
 	type: `object`,
 	additionalProperties: !1,
 	properties: {
@@ -896,7 +912,7 @@ const o = {
 	},
 	examples: [{ extendedResourceToleration: !0 }]
 };
-const s = {
+const c = {
 	type: [`array`, `object`],
 	items: {
 		type: `string`,
@@ -906,15 +922,15 @@ const s = {
 	additionalProperties: { type: `boolean` },
 	examples: [[`TaintTolerationComparisonOperators`]]
 };
-const c = { type: `boolean` };
 const l = { type: `boolean` };
-const u = { enum: [
+const u = { type: `boolean` };
+const d = { enum: [
 	`error`,
 	`warning`,
 	`note`,
 	`never`
 ] };
-const d = {
+const f = {
 	anyOf: [{ enum: [`auto`, `off`] }, {
 		type: `object`,
 		additionalProperties: !1,
@@ -932,7 +948,7 @@ const d = {
 	}],
 	examples: [`off`, { helm: `off` }]
 };
-const f = {
+const p = {
 	type: `object`,
 	additionalProperties: !1,
 	minProperties: 1,
@@ -965,7 +981,7 @@ const f = {
 	},
 	examples: [{ renderingSeconds: 1800 }]
 };
-const p = {
+const m = {
 	type: `object`,
 	additionalProperties: !1,
 	minProperties: 1,
@@ -983,18 +999,22 @@ const p = {
 	},
 	examples: [{ releases: `90%` }]
 };
-const m = Object.prototype.hasOwnProperty;
-const h = {
+const ee = Object.prototype.hasOwnProperty;
+const te = RegExp(`^[^@]{1,300}(@[0-9a-f]{40,64})?$`, `u`);
+const ne = RegExp(`^v?1\\.[1-4]?[0-9](\\.[0-9]+)?([-+].*)?$`, `u`);
+const re = RegExp(`^[A-Za-z][A-Za-z0-9]*(=(true|false))?$`, `u`);
+const h = RegExp(`.`, `u`);
+const ie = RegExp(`^(100|[1-9]?[0-9])%$`, `u`);
+const g = {
 	type: `array`,
 	items: { $ref: `#/definitions/glob` },
 	examples: [[`k8s/**/*.{yaml,yml,json}`]]
 };
-const g = {
+const _ = {
 	type: `string`,
 	pattern: `.`,
 	examples: [`k8s/**`]
 };
-const _ = RegExp(`.`, `u`);
 function v(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
@@ -1002,13 +1022,13 @@ function v(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 		for (let r = 0; r < n; r++) {
 			let n = e[r];
 			if (typeof n == `string`) {
-				if (!_.test(n)) {
+				if (!h.test(n)) {
 					let e = {
 						instancePath: t + `/` + r,
 						keyword: `pattern`,
 						params: { pattern: `.` },
 						schema: `.`,
-						parentSchema: g,
+						parentSchema: _,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -1018,8 +1038,8 @@ function v(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/` + r,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: g.type,
-					parentSchema: g,
+					schema: _.type,
+					parentSchema: _,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -1030,15 +1050,15 @@ function v(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `array` },
-			schema: h.type,
-			parentSchema: h,
+			schema: g.type,
+			parentSchema: g,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
 	return v.errors = a, o === 0;
 }
-const ee = {
+const ae = {
 	type: `array`,
 	items: { $ref: `#/definitions/glob` },
 	examples: [[`k8s/archive/**`]]
@@ -1050,13 +1070,13 @@ function y(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 		for (let r = 0; r < n; r++) {
 			let n = e[r];
 			if (typeof n == `string`) {
-				if (!_.test(n)) {
+				if (!h.test(n)) {
 					let e = {
 						instancePath: t + `/` + r,
 						keyword: `pattern`,
 						params: { pattern: `.` },
 						schema: `.`,
-						parentSchema: g,
+						parentSchema: _,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -1066,8 +1086,8 @@ function y(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/` + r,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: g.type,
-					parentSchema: g,
+					schema: _.type,
+					parentSchema: _,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -1078,8 +1098,8 @@ function y(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `array` },
-			schema: ee.type,
-			parentSchema: ee,
+			schema: ae.type,
+			parentSchema: ae,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
@@ -1098,13 +1118,13 @@ function x(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 		for (let r = 0; r < n; r++) {
 			let n = e[r];
 			if (typeof n == `string`) {
-				if (!_.test(n)) {
+				if (!h.test(n)) {
 					let e = {
 						instancePath: t + `/` + r,
 						keyword: `pattern`,
 						params: { pattern: `.` },
 						schema: `.`,
-						parentSchema: g,
+						parentSchema: _,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -1114,8 +1134,8 @@ function x(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/` + r,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: g.type,
-					parentSchema: g,
+					schema: _.type,
+					parentSchema: _,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -1146,13 +1166,13 @@ function C(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 		for (let r = 0; r < n; r++) {
 			let n = e[r];
 			if (typeof n == `string`) {
-				if (!_.test(n)) {
+				if (!h.test(n)) {
 					let e = {
 						instancePath: t + `/` + r,
 						keyword: `pattern`,
 						params: { pattern: `.` },
 						schema: `.`,
-						parentSchema: g,
+						parentSchema: _,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -1162,8 +1182,8 @@ function C(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/` + r,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: g.type,
-					parentSchema: g,
+					schema: _.type,
+					parentSchema: _,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -1194,13 +1214,13 @@ function T(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 		for (let r = 0; r < n; r++) {
 			let n = e[r];
 			if (typeof n == `string`) {
-				if (!_.test(n)) {
+				if (!h.test(n)) {
 					let e = {
 						instancePath: t + `/` + r,
 						keyword: `pattern`,
 						params: { pattern: `.` },
 						schema: `.`,
-						parentSchema: g,
+						parentSchema: _,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -1210,8 +1230,8 @@ function T(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/` + r,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: g.type,
-					parentSchema: g,
+					schema: _.type,
+					parentSchema: _,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -1367,6 +1387,11 @@ const O = {
 				`PreferNoSchedule`,
 				`NoExecute`
 			]
+		},
+		origin: {
+			type: `string`,
+			pattern: `^.{1,300}:[0-9]{1,9}$`,
+			examples: [`infra/gpu.tf:31`]
 		}
 	},
 	examples: [`nvidia.com/gpu=present:NoSchedule`]
@@ -1410,7 +1435,8 @@ const k = {
 		values: [`amd64`, `arm64`]
 	}]
 };
-function A(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+const A = RegExp(`^.{1,300}:[0-9]{1,9}$`, `u`);
+function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (e && typeof e == `object` && !Array.isArray(e)) {
 		if (e.name === void 0) {
@@ -1424,7 +1450,7 @@ function A(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 			};
 			a === null ? a = [n] : a.push(n), o++;
 		}
-		for (let n in e) if (!m.call(D.properties, n)) {
+		for (let n in e) if (!ee.call(D.properties, n)) {
 			let r = {
 				instancePath: t,
 				keyword: `additionalProperties`,
@@ -1438,7 +1464,7 @@ function A(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 		if (e.name !== void 0) {
 			let n = e.name;
 			if (typeof n == `string`) {
-				if (!_.test(n)) {
+				if (!h.test(n)) {
 					let e = {
 						instancePath: t + `/name`,
 						keyword: `pattern`,
@@ -1501,7 +1527,7 @@ function A(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							};
 							a === null ? a = [n] : a.push(n), o++;
 						}
-						for (let n in e) if (n !== `key` && n !== `value` && n !== `effect`) {
+						for (let n in e) if (n !== `key` && n !== `value` && n !== `effect` && n !== `origin`) {
 							let i = {
 								instancePath: t + `/taints/` + r,
 								keyword: `additionalProperties`,
@@ -1549,6 +1575,32 @@ function A(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 									params: { type: `string` },
 									schema: O.properties.effect.type,
 									parentSchema: O.properties.effect,
+									data: n
+								};
+								a === null ? a = [e] : a.push(e), o++;
+							}
+						}
+						if (e.origin !== void 0) {
+							let n = e.origin;
+							if (typeof n == `string`) {
+								if (!A.test(n)) {
+									let e = {
+										instancePath: t + `/taints/` + r + `/origin`,
+										keyword: `pattern`,
+										params: { pattern: `^.{1,300}:[0-9]{1,9}$` },
+										schema: `^.{1,300}:[0-9]{1,9}$`,
+										parentSchema: O.properties.origin,
+										data: n
+									};
+									a === null ? a = [e] : a.push(e), o++;
+								}
+							} else {
+								let e = {
+									instancePath: t + `/taints/` + r + `/origin`,
+									keyword: `type`,
+									params: { type: `string` },
+									schema: O.properties.origin.type,
+									parentSchema: O.properties.origin,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -1608,7 +1660,7 @@ function A(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							};
 							a === null ? a = [n] : a.push(n), o++;
 						}
-						for (let n in e) if (n !== `key` && n !== `value` && n !== `effect`) {
+						for (let n in e) if (n !== `key` && n !== `value` && n !== `effect` && n !== `origin`) {
 							let i = {
 								instancePath: t + `/startupTaints/` + r,
 								keyword: `additionalProperties`,
@@ -1656,6 +1708,32 @@ function A(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 									params: { type: `string` },
 									schema: O.properties.effect.type,
 									parentSchema: O.properties.effect,
+									data: n
+								};
+								a === null ? a = [e] : a.push(e), o++;
+							}
+						}
+						if (e.origin !== void 0) {
+							let n = e.origin;
+							if (typeof n == `string`) {
+								if (!A.test(n)) {
+									let e = {
+										instancePath: t + `/startupTaints/` + r + `/origin`,
+										keyword: `pattern`,
+										params: { pattern: `^.{1,300}:[0-9]{1,9}$` },
+										schema: `^.{1,300}:[0-9]{1,9}$`,
+										parentSchema: O.properties.origin,
+										data: n
+									};
+									a === null ? a = [e] : a.push(e), o++;
+								}
+							} else {
+								let e = {
+									instancePath: t + `/startupTaints/` + r + `/origin`,
+									keyword: `type`,
+									params: { type: `string` },
+									schema: O.properties.origin.type,
+									parentSchema: O.properties.origin,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -1746,7 +1824,7 @@ function A(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						if (e.key !== void 0) {
 							let n = e.key;
 							if (typeof n == `string`) {
-								if (!_.test(n)) {
+								if (!h.test(n)) {
 									let e = {
 										instancePath: t + `/requirements/` + r + `/key`,
 										keyword: `pattern`,
@@ -1844,13 +1922,13 @@ function A(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				for (let r = 0; r < e; r++) {
 					let e = n[r];
 					if (typeof e == `string`) {
-						if (!_.test(e)) {
+						if (!h.test(e)) {
 							let n = {
 								instancePath: t + `/openLabels/` + r,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: g,
+								parentSchema: _,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -1860,8 +1938,8 @@ function A(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/openLabels/` + r,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: g.type,
-							parentSchema: g,
+							schema: _.type,
+							parentSchema: _,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -1928,13 +2006,13 @@ function A(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						for (let r = 0; r < n; r++) {
 							let n = e[r];
 							if (typeof n == `string`) {
-								if (!_.test(n)) {
+								if (!h.test(n)) {
 									let e = {
 										instancePath: t + `/reservedFor/namespaces/` + r,
 										keyword: `pattern`,
 										params: { pattern: `.` },
 										schema: `.`,
-										parentSchema: g,
+										parentSchema: _,
 										data: n
 									};
 									a === null ? a = [e] : a.push(e), o++;
@@ -1944,8 +2022,8 @@ function A(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 									instancePath: t + `/reservedFor/namespaces/` + r,
 									keyword: `type`,
 									params: { type: `string` },
-									schema: g.type,
-									parentSchema: g,
+									schema: _.type,
+									parentSchema: _,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -1970,13 +2048,13 @@ function A(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						for (let r = 0; r < n; r++) {
 							let n = e[r];
 							if (typeof n == `string`) {
-								if (!_.test(n)) {
+								if (!h.test(n)) {
 									let e = {
 										instancePath: t + `/reservedFor/workloads/` + r,
 										keyword: `pattern`,
 										params: { pattern: `.` },
 										schema: `.`,
-										parentSchema: g,
+										parentSchema: _,
 										data: n
 									};
 									a === null ? a = [e] : a.push(e), o++;
@@ -1986,8 +2064,8 @@ function A(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 									instancePath: t + `/reservedFor/workloads/` + r,
 									keyword: `type`,
 									params: { type: `string` },
-									schema: g.type,
-									parentSchema: g,
+									schema: _.type,
+									parentSchema: _,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -2024,13 +2102,13 @@ function A(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				for (let r = 0; r < e; r++) {
 					let e = n[r];
 					if (typeof e == `string`) {
-						if (!_.test(e)) {
+						if (!h.test(e)) {
 							let n = {
 								instancePath: t + `/daemonSets/` + r,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: g,
+								parentSchema: _,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -2040,8 +2118,8 @@ function A(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/daemonSets/` + r,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: g.type,
-							parentSchema: g,
+							schema: _.type,
+							parentSchema: _,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -2194,18 +2272,18 @@ function A(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return A.errors = a, o === 0;
+	return j.errors = a, o === 0;
 }
-function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function M(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
-		for (let r = 0; r < n; r++) A(e[r], {
+		for (let r = 0; r < n; r++) j(e[r], {
 			instancePath: t + `/` + r,
 			parentData: e,
 			parentDataProperty: r,
 			rootData: i
-		}) || (a = a === null ? A.errors : a.concat(A.errors), o = a.length);
+		}) || (a = a === null ? j.errors : a.concat(j.errors), o = a.length);
 	} else {
 		let n = {
 			instancePath: t,
@@ -2217,14 +2295,14 @@ function j(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return j.errors = a, o === 0;
+	return M.errors = a, o === 0;
 }
-const te = {
+const oe = {
 	type: `array`,
 	items: { $ref: `#/definitions/fromEntry` },
 	examples: [[{ path: `nodes.yaml` }]]
 };
-const M = {
+const N = {
 	type: [`string`, `object`],
 	pattern: `.`,
 	required: [`path`],
@@ -2276,26 +2354,26 @@ const M = {
 	},
 	examples: [`nodes.yaml`]
 };
-function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (typeof e != `string` && (!e || typeof e != `object` || Array.isArray(e))) {
 		let n = {
 			instancePath: t,
 			keyword: `type`,
-			params: { type: M.type },
-			schema: M.type,
-			parentSchema: M,
+			params: { type: N.type },
+			schema: N.type,
+			parentSchema: N,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	if (typeof e == `string` && !_.test(e)) {
+	if (typeof e == `string` && !h.test(e)) {
 		let n = {
 			instancePath: t,
 			keyword: `pattern`,
 			params: { pattern: `.` },
 			schema: `.`,
-			parentSchema: M,
+			parentSchema: N,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
@@ -2306,19 +2384,19 @@ function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				instancePath: t,
 				keyword: `required`,
 				params: { missingProperty: `path` },
-				schema: M.required,
-				parentSchema: M,
+				schema: N.required,
+				parentSchema: N,
 				data: e
 			};
 			a === null ? a = [n] : a.push(n), o++;
 		}
-		for (let n in e) if (!m.call(M.properties, n)) {
+		for (let n in e) if (!ee.call(N.properties, n)) {
 			let r = {
 				instancePath: t,
 				keyword: `additionalProperties`,
 				params: { additionalProperty: n },
 				schema: !1,
-				parentSchema: M,
+				parentSchema: N,
 				data: e
 			};
 			a === null ? a = [r] : a.push(r), o++;
@@ -2329,20 +2407,20 @@ function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				let e = {
 					instancePath: t + `/path`,
 					keyword: `type`,
-					params: { type: M.properties.path.type },
-					schema: M.properties.path.type,
-					parentSchema: M.properties.path,
+					params: { type: N.properties.path.type },
+					schema: N.properties.path.type,
+					parentSchema: N.properties.path,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
 			}
-			if (typeof n == `string` && !_.test(n)) {
+			if (typeof n == `string` && !h.test(n)) {
 				let e = {
 					instancePath: t + `/path`,
 					keyword: `pattern`,
 					params: { pattern: `.` },
 					schema: `.`,
-					parentSchema: M.properties.path,
+					parentSchema: N.properties.path,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2352,13 +2430,13 @@ function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				for (let r = 0; r < e; r++) {
 					let e = n[r];
 					if (typeof e == `string`) {
-						if (!_.test(e)) {
+						if (!h.test(e)) {
 							let n = {
 								instancePath: t + `/path/` + r,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: g,
+								parentSchema: _,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -2368,8 +2446,8 @@ function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/path/` + r,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: g.type,
-							parentSchema: g,
+							schema: _.type,
+							parentSchema: _,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -2384,8 +2462,8 @@ function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/format`,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: M.properties.format.type,
-					parentSchema: M.properties.format,
+					schema: N.properties.format.type,
+					parentSchema: N.properties.format,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2394,13 +2472,13 @@ function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 		if (e.groupBy !== void 0) {
 			let n = e.groupBy;
 			if (typeof n == `string`) {
-				if (!_.test(n)) {
+				if (!h.test(n)) {
 					let e = {
 						instancePath: t + `/groupBy`,
 						keyword: `pattern`,
 						params: { pattern: `.` },
 						schema: `.`,
-						parentSchema: M.properties.groupBy,
+						parentSchema: N.properties.groupBy,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -2410,8 +2488,8 @@ function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/groupBy`,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: M.properties.groupBy.type,
-					parentSchema: M.properties.groupBy,
+					schema: N.properties.groupBy.type,
+					parentSchema: N.properties.groupBy,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2423,9 +2501,9 @@ function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				let e = {
 					instancePath: t + `/transient`,
 					keyword: `enum`,
-					params: { allowedValues: M.properties.transient.enum },
-					schema: M.properties.transient.enum,
-					parentSchema: M.properties.transient,
+					params: { allowedValues: N.properties.transient.enum },
+					schema: N.properties.transient.enum,
+					parentSchema: N.properties.transient,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2438,8 +2516,8 @@ function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/prefix`,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: M.properties.prefix.type,
-					parentSchema: M.properties.prefix,
+					schema: N.properties.prefix.type,
+					parentSchema: N.properties.prefix,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2452,8 +2530,8 @@ function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/optional`,
 					keyword: `type`,
 					params: { type: `boolean` },
-					schema: M.properties.optional.type,
-					parentSchema: M.properties.optional,
+					schema: N.properties.optional.type,
+					parentSchema: N.properties.optional,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2465,9 +2543,9 @@ function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				let e = {
 					instancePath: t + `/exists`,
 					keyword: `enum`,
-					params: { allowedValues: M.properties.exists.enum },
-					schema: M.properties.exists.enum,
-					parentSchema: M.properties.exists,
+					params: { allowedValues: N.properties.exists.enum },
+					schema: N.properties.exists.enum,
+					parentSchema: N.properties.exists,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2480,13 +2558,13 @@ function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				for (let r = 0; r < e; r++) {
 					let e = n[r];
 					if (typeof e == `string`) {
-						if (!_.test(e)) {
+						if (!h.test(e)) {
 							let n = {
 								instancePath: t + `/vars/` + r,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: M.properties.vars.items,
+								parentSchema: N.properties.vars.items,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -2496,8 +2574,8 @@ function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/vars/` + r,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: M.properties.vars.items.type,
-							parentSchema: M.properties.vars.items,
+							schema: N.properties.vars.items.type,
+							parentSchema: N.properties.vars.items,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -2508,8 +2586,8 @@ function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/vars`,
 					keyword: `type`,
 					params: { type: `array` },
-					schema: M.properties.vars.type,
-					parentSchema: M.properties.vars,
+					schema: N.properties.vars.type,
+					parentSchema: N.properties.vars,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2523,8 +2601,8 @@ function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						instancePath: t + `/select`,
 						keyword: `required`,
 						params: { missingProperty: `address` },
-						schema: M.properties.select.required,
-						parentSchema: M.properties.select,
+						schema: N.properties.select.required,
+						parentSchema: N.properties.select,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -2535,7 +2613,7 @@ function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						keyword: `additionalProperties`,
 						params: { additionalProperty: e },
 						schema: !1,
-						parentSchema: M.properties.select,
+						parentSchema: N.properties.select,
 						data: n
 					};
 					a === null ? a = [r] : a.push(r), o++;
@@ -2547,8 +2625,8 @@ function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/select/address`,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: M.properties.select.properties.address.type,
-							parentSchema: M.properties.select.properties.address,
+							schema: N.properties.select.properties.address.type,
+							parentSchema: N.properties.select.properties.address,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -2559,40 +2637,40 @@ function N(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/select`,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: M.properties.select.type,
-					parentSchema: M.properties.select,
+					schema: N.properties.select.type,
+					parentSchema: N.properties.select,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
 			}
 		}
 	}
-	return N.errors = a, o === 0;
+	return P.errors = a, o === 0;
 }
-function P(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function F(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
-		for (let r = 0; r < n; r++) N(e[r], {
+		for (let r = 0; r < n; r++) P(e[r], {
 			instancePath: t + `/` + r,
 			parentData: e,
 			parentDataProperty: r,
 			rootData: i
-		}) || (a = a === null ? N.errors : a.concat(N.errors), o = a.length);
+		}) || (a = a === null ? P.errors : a.concat(P.errors), o = a.length);
 	} else {
 		let n = {
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `array` },
-			schema: te.type,
-			parentSchema: te,
+			schema: oe.type,
+			parentSchema: oe,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return P.errors = a, o === 0;
+	return F.errors = a, o === 0;
 }
-const ne = {
+const se = {
 	type: `array`,
 	items: { $ref: `#/definitions/override` },
 	examples: [[{
@@ -2600,7 +2678,7 @@ const ne = {
 		allocatable: { "nvidia.com/gpu": 4 }
 	}]]
 };
-const F = {
+const I = {
 	type: `object`,
 	required: [`match`],
 	additionalProperties: !1,
@@ -2645,7 +2723,7 @@ const F = {
 		allocatable: { "nvidia.com/gpu": 4 }
 	}]
 };
-function re(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function ce(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (e && typeof e == `object` && !Array.isArray(e)) {
 		if (e.match === void 0) {
@@ -2653,8 +2731,8 @@ function re(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				instancePath: t,
 				keyword: `required`,
 				params: { missingProperty: `match` },
-				schema: F.required,
-				parentSchema: F,
+				schema: I.required,
+				parentSchema: I,
 				data: e
 			};
 			a === null ? a = [n] : a.push(n), o++;
@@ -2665,7 +2743,7 @@ function re(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				keyword: `additionalProperties`,
 				params: { additionalProperty: n },
 				schema: !1,
-				parentSchema: F,
+				parentSchema: I,
 				data: e
 			};
 			a === null ? a = [r] : a.push(r), o++;
@@ -2673,13 +2751,13 @@ function re(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 		if (e.match !== void 0) {
 			let n = e.match;
 			if (typeof n == `string`) {
-				if (!_.test(n)) {
+				if (!h.test(n)) {
 					let e = {
 						instancePath: t + `/match`,
 						keyword: `pattern`,
 						params: { pattern: `.` },
 						schema: `.`,
-						parentSchema: F.properties.match,
+						parentSchema: I.properties.match,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -2689,8 +2767,8 @@ function re(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 					instancePath: t + `/match`,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: F.properties.match.type,
-					parentSchema: F.properties.match,
+					schema: I.properties.match.type,
+					parentSchema: I.properties.match,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2736,7 +2814,7 @@ function re(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 							};
 							a === null ? a = [n] : a.push(n), o++;
 						}
-						for (let n in e) if (n !== `key` && n !== `value` && n !== `effect`) {
+						for (let n in e) if (n !== `key` && n !== `value` && n !== `effect` && n !== `origin`) {
 							let i = {
 								instancePath: t + `/taints/` + r,
 								keyword: `additionalProperties`,
@@ -2789,6 +2867,32 @@ function re(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 								a === null ? a = [e] : a.push(e), o++;
 							}
 						}
+						if (e.origin !== void 0) {
+							let n = e.origin;
+							if (typeof n == `string`) {
+								if (!A.test(n)) {
+									let e = {
+										instancePath: t + `/taints/` + r + `/origin`,
+										keyword: `pattern`,
+										params: { pattern: `^.{1,300}:[0-9]{1,9}$` },
+										schema: `^.{1,300}:[0-9]{1,9}$`,
+										parentSchema: O.properties.origin,
+										data: n
+									};
+									a === null ? a = [e] : a.push(e), o++;
+								}
+							} else {
+								let e = {
+									instancePath: t + `/taints/` + r + `/origin`,
+									keyword: `type`,
+									params: { type: `string` },
+									schema: O.properties.origin.type,
+									parentSchema: O.properties.origin,
+									data: n
+								};
+								a === null ? a = [e] : a.push(e), o++;
+							}
+						}
 					}
 				}
 			} else {
@@ -2796,8 +2900,8 @@ function re(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 					instancePath: t + `/taints`,
 					keyword: `type`,
 					params: { type: `array` },
-					schema: F.properties.taints.type,
-					parentSchema: F.properties.taints,
+					schema: I.properties.taints.type,
+					parentSchema: I.properties.taints,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2843,7 +2947,7 @@ function re(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 							};
 							a === null ? a = [n] : a.push(n), o++;
 						}
-						for (let n in e) if (n !== `key` && n !== `value` && n !== `effect`) {
+						for (let n in e) if (n !== `key` && n !== `value` && n !== `effect` && n !== `origin`) {
 							let i = {
 								instancePath: t + `/startupTaints/` + r,
 								keyword: `additionalProperties`,
@@ -2896,6 +3000,32 @@ function re(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 								a === null ? a = [e] : a.push(e), o++;
 							}
 						}
+						if (e.origin !== void 0) {
+							let n = e.origin;
+							if (typeof n == `string`) {
+								if (!A.test(n)) {
+									let e = {
+										instancePath: t + `/startupTaints/` + r + `/origin`,
+										keyword: `pattern`,
+										params: { pattern: `^.{1,300}:[0-9]{1,9}$` },
+										schema: `^.{1,300}:[0-9]{1,9}$`,
+										parentSchema: O.properties.origin,
+										data: n
+									};
+									a === null ? a = [e] : a.push(e), o++;
+								}
+							} else {
+								let e = {
+									instancePath: t + `/startupTaints/` + r + `/origin`,
+									keyword: `type`,
+									params: { type: `string` },
+									schema: O.properties.origin.type,
+									parentSchema: O.properties.origin,
+									data: n
+								};
+								a === null ? a = [e] : a.push(e), o++;
+							}
+						}
 					}
 				}
 			} else {
@@ -2903,8 +3033,8 @@ function re(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 					instancePath: t + `/startupTaints`,
 					keyword: `type`,
 					params: { type: `array` },
-					schema: F.properties.startupTaints.type,
-					parentSchema: F.properties.startupTaints,
+					schema: I.properties.startupTaints.type,
+					parentSchema: I.properties.startupTaints,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2918,9 +3048,9 @@ function re(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 					let n = {
 						instancePath: t + `/labels/` + e.replace(/~/g, `~0`).replace(/\//g, `~1`),
 						keyword: `type`,
-						params: { type: F.properties.labels.additionalProperties.type },
-						schema: F.properties.labels.additionalProperties.type,
-						parentSchema: F.properties.labels.additionalProperties,
+						params: { type: I.properties.labels.additionalProperties.type },
+						schema: I.properties.labels.additionalProperties.type,
+						parentSchema: I.properties.labels.additionalProperties,
 						data: r
 					};
 					a === null ? a = [n] : a.push(n), o++;
@@ -2931,8 +3061,8 @@ function re(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 					instancePath: t + `/labels`,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: F.properties.labels.type,
-					parentSchema: F.properties.labels,
+					schema: I.properties.labels.type,
+					parentSchema: I.properties.labels,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2946,9 +3076,9 @@ function re(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 					let n = {
 						instancePath: t + `/allocatable/` + e.replace(/~/g, `~0`).replace(/\//g, `~1`),
 						keyword: `type`,
-						params: { type: F.properties.allocatable.additionalProperties.type },
-						schema: F.properties.allocatable.additionalProperties.type,
-						parentSchema: F.properties.allocatable.additionalProperties,
+						params: { type: I.properties.allocatable.additionalProperties.type },
+						schema: I.properties.allocatable.additionalProperties.type,
+						parentSchema: I.properties.allocatable.additionalProperties,
 						data: r
 					};
 					a === null ? a = [n] : a.push(n), o++;
@@ -2959,8 +3089,8 @@ function re(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 					instancePath: t + `/allocatable`,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: F.properties.allocatable.type,
-					parentSchema: F.properties.allocatable,
+					schema: I.properties.allocatable.type,
+					parentSchema: I.properties.allocatable,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2972,9 +3102,9 @@ function re(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				let e = {
 					instancePath: t + `/mode`,
 					keyword: `enum`,
-					params: { allowedValues: F.properties.mode.enum },
-					schema: F.properties.mode.enum,
-					parentSchema: F.properties.mode,
+					params: { allowedValues: I.properties.mode.enum },
+					schema: I.properties.mode.enum,
+					parentSchema: I.properties.mode,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -2985,38 +3115,38 @@ function re(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `object` },
-			schema: F.type,
-			parentSchema: F,
+			schema: I.type,
+			parentSchema: I,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return re.errors = a, o === 0;
+	return ce.errors = a, o === 0;
 }
-function I(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function L(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
-		for (let r = 0; r < n; r++) re(e[r], {
+		for (let r = 0; r < n; r++) ce(e[r], {
 			instancePath: t + `/` + r,
 			parentData: e,
 			parentDataProperty: r,
 			rootData: i
-		}) || (a = a === null ? re.errors : a.concat(re.errors), o = a.length);
+		}) || (a = a === null ? ce.errors : a.concat(ce.errors), o = a.length);
 	} else {
 		let n = {
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `array` },
-			schema: ne.type,
-			parentSchema: ne,
+			schema: se.type,
+			parentSchema: se,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return I.errors = a, o === 0;
+	return L.errors = a, o === 0;
 }
-const L = {
+const R = {
 	type: `object`,
 	additionalProperties: !1,
 	properties: {
@@ -3060,7 +3190,7 @@ const L = {
 	},
 	examples: [{ flux: [`clusters/prod-eu`] }]
 };
-function R(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function z(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (e && typeof e == `object` && !Array.isArray(e)) {
 		for (let n in e) if (n !== `flux` && n !== `argocd`) {
@@ -3069,7 +3199,7 @@ function R(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				keyword: `additionalProperties`,
 				params: { additionalProperty: n },
 				schema: !1,
-				parentSchema: L,
+				parentSchema: R,
 				data: e
 			};
 			a === null ? a = [r] : a.push(r), o++;
@@ -3081,13 +3211,13 @@ function R(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				for (let r = 0; r < e; r++) {
 					let e = n[r];
 					if (typeof e == `string`) {
-						if (!_.test(e)) {
+						if (!h.test(e)) {
 							let n = {
 								instancePath: t + `/flux/` + r,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: g,
+								parentSchema: _,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -3097,8 +3227,8 @@ function R(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/flux/` + r,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: g.type,
-							parentSchema: g,
+							schema: _.type,
+							parentSchema: _,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -3109,8 +3239,8 @@ function R(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/flux`,
 					keyword: `type`,
 					params: { type: `array` },
-					schema: L.properties.flux.type,
-					parentSchema: L.properties.flux,
+					schema: R.properties.flux.type,
+					parentSchema: R.properties.flux,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -3125,7 +3255,7 @@ function R(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						keyword: `additionalProperties`,
 						params: { additionalProperty: e },
 						schema: !1,
-						parentSchema: L.properties.argocd,
+						parentSchema: R.properties.argocd,
 						data: n
 					};
 					a === null ? a = [r] : a.push(r), o++;
@@ -3133,13 +3263,13 @@ function R(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				if (n.name !== void 0) {
 					let e = n.name;
 					if (typeof e == `string`) {
-						if (!_.test(e)) {
+						if (!h.test(e)) {
 							let n = {
 								instancePath: t + `/argocd/name`,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: L.properties.argocd.properties.name,
+								parentSchema: R.properties.argocd.properties.name,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -3149,8 +3279,8 @@ function R(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/argocd/name`,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: L.properties.argocd.properties.name.type,
-							parentSchema: L.properties.argocd.properties.name,
+							schema: R.properties.argocd.properties.name.type,
+							parentSchema: R.properties.argocd.properties.name,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -3159,13 +3289,13 @@ function R(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				if (n.server !== void 0) {
 					let e = n.server;
 					if (typeof e == `string`) {
-						if (!_.test(e)) {
+						if (!h.test(e)) {
 							let n = {
 								instancePath: t + `/argocd/server`,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: L.properties.argocd.properties.server,
+								parentSchema: R.properties.argocd.properties.server,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -3175,8 +3305,8 @@ function R(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/argocd/server`,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: L.properties.argocd.properties.server.type,
-							parentSchema: L.properties.argocd.properties.server,
+							schema: R.properties.argocd.properties.server.type,
+							parentSchema: R.properties.argocd.properties.server,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -3190,9 +3320,9 @@ function R(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							let e = {
 								instancePath: t + `/argocd/labels/` + n.replace(/~/g, `~0`).replace(/\//g, `~1`),
 								keyword: `type`,
-								params: { type: L.properties.argocd.properties.labels.additionalProperties.type },
-								schema: L.properties.argocd.properties.labels.additionalProperties.type,
-								parentSchema: L.properties.argocd.properties.labels.additionalProperties,
+								params: { type: R.properties.argocd.properties.labels.additionalProperties.type },
+								schema: R.properties.argocd.properties.labels.additionalProperties.type,
+								parentSchema: R.properties.argocd.properties.labels.additionalProperties,
 								data: r
 							};
 							a === null ? a = [e] : a.push(e), o++;
@@ -3203,8 +3333,8 @@ function R(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/argocd/labels`,
 							keyword: `type`,
 							params: { type: `object` },
-							schema: L.properties.argocd.properties.labels.type,
-							parentSchema: L.properties.argocd.properties.labels,
+							schema: R.properties.argocd.properties.labels.type,
+							parentSchema: R.properties.argocd.properties.labels,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -3215,8 +3345,8 @@ function R(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/argocd`,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: L.properties.argocd.type,
-					parentSchema: L.properties.argocd,
+					schema: R.properties.argocd.type,
+					parentSchema: R.properties.argocd,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -3227,20 +3357,20 @@ function R(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `object` },
-			schema: L.type,
-			parentSchema: L,
+			schema: R.type,
+			parentSchema: R,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return R.errors = a, o === 0;
+	return z.errors = a, o === 0;
 }
-const ie = {
+const le = {
 	type: `object`,
 	additionalProperties: { $ref: `#/definitions/namespaceDefaults` },
 	examples: [{ ml: { nodeSelector: { pool: `gpu` } } }]
 };
-const z = {
+const B = {
 	type: `object`,
 	additionalProperties: !1,
 	properties: {
@@ -3266,7 +3396,7 @@ const z = {
 	},
 	examples: [{ nodeSelector: { pool: `gpu` } }]
 };
-const B = {
+const V = {
 	type: `object`,
 	additionalProperties: !1,
 	properties: {
@@ -3300,7 +3430,7 @@ const B = {
 		effect: `NoSchedule`
 	}]
 };
-function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function H(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (e && typeof e == `object` && !Array.isArray(e)) {
 		for (let n in e) if (n !== `nodeSelector` && n !== `tolerations`) {
@@ -3309,7 +3439,7 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				keyword: `additionalProperties`,
 				params: { additionalProperty: n },
 				schema: !1,
-				parentSchema: z,
+				parentSchema: B,
 				data: e
 			};
 			a === null ? a = [r] : a.push(r), o++;
@@ -3322,9 +3452,9 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 					let n = {
 						instancePath: t + `/nodeSelector/` + e.replace(/~/g, `~0`).replace(/\//g, `~1`),
 						keyword: `type`,
-						params: { type: z.properties.nodeSelector.additionalProperties.type },
-						schema: z.properties.nodeSelector.additionalProperties.type,
-						parentSchema: z.properties.nodeSelector.additionalProperties,
+						params: { type: B.properties.nodeSelector.additionalProperties.type },
+						schema: B.properties.nodeSelector.additionalProperties.type,
+						parentSchema: B.properties.nodeSelector.additionalProperties,
 						data: r
 					};
 					a === null ? a = [n] : a.push(n), o++;
@@ -3335,8 +3465,8 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 					instancePath: t + `/nodeSelector`,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: z.properties.nodeSelector.type,
-					parentSchema: z.properties.nodeSelector,
+					schema: B.properties.nodeSelector.type,
+					parentSchema: B.properties.nodeSelector,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -3355,7 +3485,7 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 								keyword: `additionalProperties`,
 								params: { additionalProperty: n },
 								schema: !1,
-								parentSchema: B,
+								parentSchema: V,
 								data: e
 							};
 							a === null ? a = [i] : a.push(i), o++;
@@ -3367,8 +3497,8 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 									instancePath: t + `/tolerations/` + r + `/key`,
 									keyword: `type`,
 									params: { type: `string` },
-									schema: B.properties.key.type,
-									parentSchema: B.properties.key,
+									schema: V.properties.key.type,
+									parentSchema: V.properties.key,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -3380,9 +3510,9 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 								let e = {
 									instancePath: t + `/tolerations/` + r + `/operator`,
 									keyword: `enum`,
-									params: { allowedValues: B.properties.operator.enum },
-									schema: B.properties.operator.enum,
-									parentSchema: B.properties.operator,
+									params: { allowedValues: V.properties.operator.enum },
+									schema: V.properties.operator.enum,
+									parentSchema: V.properties.operator,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -3395,8 +3525,8 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 									instancePath: t + `/tolerations/` + r + `/value`,
 									keyword: `type`,
 									params: { type: `string` },
-									schema: B.properties.value.type,
-									parentSchema: B.properties.value,
+									schema: V.properties.value.type,
+									parentSchema: V.properties.value,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -3408,9 +3538,9 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 								let e = {
 									instancePath: t + `/tolerations/` + r + `/effect`,
 									keyword: `enum`,
-									params: { allowedValues: B.properties.effect.enum },
-									schema: B.properties.effect.enum,
-									parentSchema: B.properties.effect,
+									params: { allowedValues: V.properties.effect.enum },
+									schema: V.properties.effect.enum,
+									parentSchema: V.properties.effect,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -3423,8 +3553,8 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 									instancePath: t + `/tolerations/` + r + `/tolerationSeconds`,
 									keyword: `type`,
 									params: { type: `integer` },
-									schema: B.properties.tolerationSeconds.type,
-									parentSchema: B.properties.tolerationSeconds,
+									schema: V.properties.tolerationSeconds.type,
+									parentSchema: V.properties.tolerationSeconds,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -3435,8 +3565,8 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 							instancePath: t + `/tolerations/` + r,
 							keyword: `type`,
 							params: { type: `object` },
-							schema: B.type,
-							parentSchema: B,
+							schema: V.type,
+							parentSchema: V,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -3447,8 +3577,8 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 					instancePath: t + `/tolerations`,
 					keyword: `type`,
 					params: { type: `array` },
-					schema: z.properties.tolerations.type,
-					parentSchema: z.properties.tolerations,
+					schema: B.properties.tolerations.type,
+					parentSchema: B.properties.tolerations,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -3459,36 +3589,36 @@ function ae(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `object` },
-			schema: z.type,
-			parentSchema: z,
+			schema: B.type,
+			parentSchema: B,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return ae.errors = a, o === 0;
+	return H.errors = a, o === 0;
 }
-function V(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
-	if (e && typeof e == `object` && !Array.isArray(e)) for (let n in e) ae(e[n], {
+	if (e && typeof e == `object` && !Array.isArray(e)) for (let n in e) H(e[n], {
 		instancePath: t + `/` + n.replace(/~/g, `~0`).replace(/\//g, `~1`),
 		parentData: e,
 		parentDataProperty: n,
 		rootData: i
-	}) || (a = a === null ? ae.errors : a.concat(ae.errors), o = a.length);
+	}) || (a = a === null ? H.errors : a.concat(H.errors), o = a.length);
 	else {
 		let n = {
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `object` },
-			schema: ie.type,
-			parentSchema: ie,
+			schema: le.type,
+			parentSchema: le,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return V.errors = a, o === 0;
+	return U.errors = a, o === 0;
 }
-const oe = {
+const ue = {
 	type: `array`,
 	items: { $ref: `#/definitions/cluster` },
 	examples: [[{
@@ -3496,7 +3626,7 @@ const oe = {
 		pools: [{ name: `general` }]
 	}]]
 };
-const H = {
+const W = {
 	type: `object`,
 	required: [`name`],
 	additionalProperties: !1,
@@ -3526,9 +3656,7 @@ const H = {
 	},
 	examples: [{ name: `prod-eu` }]
 };
-const se = RegExp(`^v?1\\.[1-4]?[0-9](\\.[0-9]+)?([-+].*)?$`, `u`);
-const ce = RegExp(`^[A-Za-z][A-Za-z0-9]*(=(true|false))?$`, `u`);
-function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, rootData: d = e } = {}) {
+function G(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: d = e } = {}) {
 	let f = null, p = 0;
 	if (e && typeof e == `object` && !Array.isArray(e)) {
 		if (e.name === void 0) {
@@ -3536,19 +3664,19 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 				instancePath: t,
 				keyword: `required`,
 				params: { missingProperty: `name` },
-				schema: H.required,
-				parentSchema: H,
+				schema: W.required,
+				parentSchema: W,
 				data: e
 			};
 			f === null ? f = [n] : f.push(n), p++;
 		}
-		for (let n in e) if (!m.call(H.properties, n)) {
+		for (let n in e) if (!ee.call(W.properties, n)) {
 			let r = {
 				instancePath: t,
 				keyword: `additionalProperties`,
 				params: { additionalProperty: n },
 				schema: !1,
-				parentSchema: H,
+				parentSchema: W,
 				data: e
 			};
 			f === null ? f = [r] : f.push(r), p++;
@@ -3556,13 +3684,13 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 		if (e.name !== void 0) {
 			let n = e.name;
 			if (typeof n == `string`) {
-				if (!_.test(n)) {
+				if (!h.test(n)) {
 					let e = {
 						instancePath: t + `/name`,
 						keyword: `pattern`,
 						params: { pattern: `.` },
 						schema: `.`,
-						parentSchema: H.properties.name,
+						parentSchema: W.properties.name,
 						data: n
 					};
 					f === null ? f = [e] : f.push(e), p++;
@@ -3572,8 +3700,8 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 					instancePath: t + `/name`,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: H.properties.name.type,
-					parentSchema: H.properties.name,
+					schema: W.properties.name.type,
+					parentSchema: W.properties.name,
 					data: n
 				};
 				f === null ? f = [e] : f.push(e), p++;
@@ -3595,9 +3723,9 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 				let e = {
 					instancePath: t + `/provider`,
 					keyword: `enum`,
-					params: { allowedValues: r.enum },
-					schema: r.enum,
-					parentSchema: r,
+					params: { allowedValues: i.enum },
+					schema: i.enum,
+					parentSchema: i,
 					data: n
 				};
 				f === null ? f = [e] : f.push(e), p++;
@@ -3606,13 +3734,13 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 		if (e.kubernetesVersion !== void 0) {
 			let n = e.kubernetesVersion;
 			if (typeof n == `string`) {
-				if (!se.test(n)) {
+				if (!ne.test(n)) {
 					let e = {
 						instancePath: t + `/kubernetesVersion`,
 						keyword: `pattern`,
 						params: { pattern: `^v?1\\.[1-4]?[0-9](\\.[0-9]+)?([-+].*)?$` },
 						schema: `^v?1\\.[1-4]?[0-9](\\.[0-9]+)?([-+].*)?$`,
-						parentSchema: i,
+						parentSchema: a,
 						data: n
 					};
 					f === null ? f = [e] : f.push(e), p++;
@@ -3622,8 +3750,8 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 					instancePath: t + `/kubernetesVersion`,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: i.type,
-					parentSchema: i,
+					schema: a.type,
+					parentSchema: a,
 					data: n
 				};
 				f === null ? f = [e] : f.push(e), p++;
@@ -3635,9 +3763,9 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 				let e = {
 					instancePath: t + `/implicit`,
 					keyword: `enum`,
-					params: { allowedValues: a.enum },
-					schema: a.enum,
-					parentSchema: a,
+					params: { allowedValues: o.enum },
+					schema: o.enum,
+					parentSchema: o,
 					data: n
 				};
 				f === null ? f = [e] : f.push(e), p++;
@@ -3652,7 +3780,7 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 						keyword: `additionalProperties`,
 						params: { additionalProperty: e },
 						schema: !1,
-						parentSchema: o,
+						parentSchema: s,
 						data: n
 					};
 					f === null ? f = [r] : f.push(r), p++;
@@ -3664,8 +3792,8 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 							instancePath: t + `/admission/defaultTolerationSeconds`,
 							keyword: `type`,
 							params: { type: `boolean` },
-							schema: o.properties.defaultTolerationSeconds.type,
-							parentSchema: o.properties.defaultTolerationSeconds,
+							schema: s.properties.defaultTolerationSeconds.type,
+							parentSchema: s.properties.defaultTolerationSeconds,
 							data: e
 						};
 						f === null ? f = [n] : f.push(n), p++;
@@ -3678,8 +3806,8 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 							instancePath: t + `/admission/extendedResourceToleration`,
 							keyword: `type`,
 							params: { type: `boolean` },
-							schema: o.properties.extendedResourceToleration.type,
-							parentSchema: o.properties.extendedResourceToleration,
+							schema: s.properties.extendedResourceToleration.type,
+							parentSchema: s.properties.extendedResourceToleration,
 							data: e
 						};
 						f === null ? f = [n] : f.push(n), p++;
@@ -3692,8 +3820,8 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 							instancePath: t + `/admission/runtimeClass`,
 							keyword: `type`,
 							params: { type: `boolean` },
-							schema: o.properties.runtimeClass.type,
-							parentSchema: o.properties.runtimeClass,
+							schema: s.properties.runtimeClass.type,
+							parentSchema: s.properties.runtimeClass,
 							data: e
 						};
 						f === null ? f = [n] : f.push(n), p++;
@@ -3706,8 +3834,8 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 							instancePath: t + `/admission/podNodeSelector`,
 							keyword: `type`,
 							params: { type: `boolean` },
-							schema: o.properties.podNodeSelector.type,
-							parentSchema: o.properties.podNodeSelector,
+							schema: s.properties.podNodeSelector.type,
+							parentSchema: s.properties.podNodeSelector,
 							data: e
 						};
 						f === null ? f = [n] : f.push(n), p++;
@@ -3720,8 +3848,8 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 							instancePath: t + `/admission/podTolerationRestriction`,
 							keyword: `type`,
 							params: { type: `boolean` },
-							schema: o.properties.podTolerationRestriction.type,
-							parentSchema: o.properties.podTolerationRestriction,
+							schema: s.properties.podTolerationRestriction.type,
+							parentSchema: s.properties.podTolerationRestriction,
 							data: e
 						};
 						f === null ? f = [n] : f.push(n), p++;
@@ -3732,8 +3860,8 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 					instancePath: t + `/admission`,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: o.type,
-					parentSchema: o,
+					schema: s.type,
+					parentSchema: s,
 					data: n
 				};
 				f === null ? f = [e] : f.push(e), p++;
@@ -3745,9 +3873,9 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 				let e = {
 					instancePath: t + `/featureGates`,
 					keyword: `type`,
-					params: { type: s.type },
-					schema: s.type,
-					parentSchema: s,
+					params: { type: c.type },
+					schema: c.type,
+					parentSchema: c,
 					data: n
 				};
 				f === null ? f = [e] : f.push(e), p++;
@@ -3757,13 +3885,13 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 				for (let r = 0; r < e; r++) {
 					let e = n[r];
 					if (typeof e == `string`) {
-						if (!ce.test(e)) {
+						if (!re.test(e)) {
 							let n = {
 								instancePath: t + `/featureGates/` + r,
 								keyword: `pattern`,
 								params: { pattern: `^[A-Za-z][A-Za-z0-9]*(=(true|false))?$` },
 								schema: `^[A-Za-z][A-Za-z0-9]*(=(true|false))?$`,
-								parentSchema: s.items,
+								parentSchema: c.items,
 								data: e
 							};
 							f === null ? f = [n] : f.push(n), p++;
@@ -3773,8 +3901,8 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 							instancePath: t + `/featureGates/` + r,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: s.items.type,
-							parentSchema: s.items,
+							schema: c.items.type,
+							parentSchema: c.items,
 							data: e
 						};
 						f === null ? f = [n] : f.push(n), p++;
@@ -3788,8 +3916,8 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 						instancePath: t + `/featureGates/` + e.replace(/~/g, `~0`).replace(/\//g, `~1`),
 						keyword: `type`,
 						params: { type: `boolean` },
-						schema: s.additionalProperties.type,
-						parentSchema: s.additionalProperties,
+						schema: c.additionalProperties.type,
+						parentSchema: c.additionalProperties,
 						data: r
 					};
 					f === null ? f = [n] : f.push(n), p++;
@@ -3818,8 +3946,8 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 					instancePath: t + `/complete`,
 					keyword: `type`,
 					params: { type: `boolean` },
-					schema: c.type,
-					parentSchema: c,
+					schema: l.type,
+					parentSchema: l,
 					data: n
 				};
 				f === null ? f = [e] : f.push(e), p++;
@@ -3832,76 +3960,76 @@ function U(e, { instancePath: t = ``, parentData: n, parentDataProperty: u, root
 					instancePath: t + `/autoProvision`,
 					keyword: `type`,
 					params: { type: `boolean` },
-					schema: l.type,
-					parentSchema: l,
+					schema: u.type,
+					parentSchema: u,
 					data: n
 				};
 				f === null ? f = [e] : f.push(e), p++;
 			}
 		}
-		e.pools !== void 0 && (j(e.pools, {
+		e.pools !== void 0 && (M(e.pools, {
 			instancePath: t + `/pools`,
 			parentData: e,
 			parentDataProperty: `pools`,
 			rootData: d
-		}) || (f = f === null ? j.errors : f.concat(j.errors), p = f.length)), e.from !== void 0 && (P(e.from, {
+		}) || (f = f === null ? M.errors : f.concat(M.errors), p = f.length)), e.from !== void 0 && (F(e.from, {
 			instancePath: t + `/from`,
 			parentData: e,
 			parentDataProperty: `from`,
 			rootData: d
-		}) || (f = f === null ? P.errors : f.concat(P.errors), p = f.length)), e.overrides !== void 0 && (I(e.overrides, {
+		}) || (f = f === null ? F.errors : f.concat(F.errors), p = f.length)), e.overrides !== void 0 && (L(e.overrides, {
 			instancePath: t + `/overrides`,
 			parentData: e,
 			parentDataProperty: `overrides`,
 			rootData: d
-		}) || (f = f === null ? I.errors : f.concat(I.errors), p = f.length)), e.gitops !== void 0 && (R(e.gitops, {
+		}) || (f = f === null ? L.errors : f.concat(L.errors), p = f.length)), e.gitops !== void 0 && (z(e.gitops, {
 			instancePath: t + `/gitops`,
 			parentData: e,
 			parentDataProperty: `gitops`,
 			rootData: d
-		}) || (f = f === null ? R.errors : f.concat(R.errors), p = f.length)), e.namespaces !== void 0 && (V(e.namespaces, {
+		}) || (f = f === null ? z.errors : f.concat(z.errors), p = f.length)), e.namespaces !== void 0 && (U(e.namespaces, {
 			instancePath: t + `/namespaces`,
 			parentData: e,
 			parentDataProperty: `namespaces`,
 			rootData: d
-		}) || (f = f === null ? V.errors : f.concat(V.errors), p = f.length));
+		}) || (f = f === null ? U.errors : f.concat(U.errors), p = f.length));
 	} else {
 		let n = {
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `object` },
-			schema: H.type,
-			parentSchema: H,
+			schema: W.type,
+			parentSchema: W,
 			data: e
 		};
 		f === null ? f = [n] : f.push(n), p++;
 	}
-	return U.errors = f, p === 0;
+	return G.errors = f, p === 0;
 }
-function W(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
-		for (let r = 0; r < n; r++) U(e[r], {
+		for (let r = 0; r < n; r++) G(e[r], {
 			instancePath: t + `/` + r,
 			parentData: e,
 			parentDataProperty: r,
 			rootData: i
-		}) || (a = a === null ? U.errors : a.concat(U.errors), o = a.length);
+		}) || (a = a === null ? G.errors : a.concat(G.errors), o = a.length);
 	} else {
 		let n = {
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `array` },
-			schema: oe.type,
-			parentSchema: oe,
+			schema: ue.type,
+			parentSchema: ue,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return W.errors = a, o === 0;
+	return K.errors = a, o === 0;
 }
-const le = {
+const de = {
 	type: `array`,
 	items: { $ref: `#/definitions/chart` },
 	examples: [[{
@@ -3910,7 +4038,7 @@ const le = {
 		values: [`charts/api/values-prod.yaml`]
 	}]]
 };
-const G = {
+const q = {
 	type: `object`,
 	required: [`path`],
 	additionalProperties: !1,
@@ -3962,9 +4090,9 @@ const G = {
 	},
 	examples: [{ path: `charts/api` }]
 };
-const ue = RegExp(`^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$`, `u`);
-const de = RegExp(`^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$`, `u`);
-function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+const fe = RegExp(`^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$`, `u`);
+const pe = RegExp(`^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$`, `u`);
+function me(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
@@ -3976,8 +4104,8 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						instancePath: t + `/` + r,
 						keyword: `required`,
 						params: { missingProperty: `path` },
-						schema: G.required,
-						parentSchema: G,
+						schema: q.required,
+						parentSchema: q,
 						data: n
 					};
 					a === null ? a = [e] : a.push(e), o++;
@@ -3988,7 +4116,7 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						keyword: `additionalProperties`,
 						params: { additionalProperty: e },
 						schema: !1,
-						parentSchema: G,
+						parentSchema: q,
 						data: n
 					};
 					a === null ? a = [i] : a.push(i), o++;
@@ -3996,13 +4124,13 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				if (n.path !== void 0) {
 					let e = n.path;
 					if (typeof e == `string`) {
-						if (!_.test(e)) {
+						if (!h.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/path`,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: G.properties.path,
+								parentSchema: q.properties.path,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -4012,8 +4140,8 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/` + r + `/path`,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: G.properties.path.type,
-							parentSchema: G.properties.path,
+							schema: q.properties.path.type,
+							parentSchema: q.properties.path,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -4022,13 +4150,13 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				if (n.name !== void 0) {
 					let e = n.name;
 					if (typeof e == `string`) {
-						if (!_.test(e)) {
+						if (!h.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/name`,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: G.properties.name,
+								parentSchema: q.properties.name,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -4038,8 +4166,8 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/` + r + `/name`,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: G.properties.name.type,
-							parentSchema: G.properties.name,
+							schema: q.properties.name.type,
+							parentSchema: q.properties.name,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -4051,20 +4179,20 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						let n = {
 							instancePath: t + `/` + r + `/values`,
 							keyword: `type`,
-							params: { type: G.properties.values.type },
-							schema: G.properties.values.type,
-							parentSchema: G.properties.values,
+							params: { type: q.properties.values.type },
+							schema: q.properties.values.type,
+							parentSchema: q.properties.values,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
 					}
-					if (typeof e == `string` && !_.test(e)) {
+					if (typeof e == `string` && !h.test(e)) {
 						let n = {
 							instancePath: t + `/` + r + `/values`,
 							keyword: `pattern`,
 							params: { pattern: `.` },
 							schema: `.`,
-							parentSchema: G.properties.values,
+							parentSchema: q.properties.values,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -4074,13 +4202,13 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						for (let i = 0; i < n; i++) {
 							let n = e[i];
 							if (typeof n == `string`) {
-								if (!_.test(n)) {
+								if (!h.test(n)) {
 									let e = {
 										instancePath: t + `/` + r + `/values/` + i,
 										keyword: `pattern`,
 										params: { pattern: `.` },
 										schema: `.`,
-										parentSchema: G.properties.values.items,
+										parentSchema: q.properties.values.items,
 										data: n
 									};
 									a === null ? a = [e] : a.push(e), o++;
@@ -4090,8 +4218,8 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 									instancePath: t + `/` + r + `/values/` + i,
 									keyword: `type`,
 									params: { type: `string` },
-									schema: G.properties.values.items.type,
-									parentSchema: G.properties.values.items,
+									schema: q.properties.values.items.type,
+									parentSchema: q.properties.values.items,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -4102,13 +4230,13 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				if (n.releaseName !== void 0) {
 					let e = n.releaseName;
 					if (typeof e == `string`) {
-						if (!ue.test(e)) {
+						if (!fe.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/releaseName`,
 								keyword: `pattern`,
 								params: { pattern: `^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$` },
 								schema: `^[a-z0-9]([-a-z0-9.]{0,51}[a-z0-9])?$`,
-								parentSchema: G.properties.releaseName,
+								parentSchema: q.properties.releaseName,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -4118,8 +4246,8 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/` + r + `/releaseName`,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: G.properties.releaseName.type,
-							parentSchema: G.properties.releaseName,
+							schema: q.properties.releaseName.type,
+							parentSchema: q.properties.releaseName,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -4128,13 +4256,13 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				if (n.namespace !== void 0) {
 					let e = n.namespace;
 					if (typeof e == `string`) {
-						if (!de.test(e)) {
+						if (!pe.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/namespace`,
 								keyword: `pattern`,
 								params: { pattern: `^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$` },
 								schema: `^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$`,
-								parentSchema: G.properties.namespace,
+								parentSchema: q.properties.namespace,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -4144,8 +4272,8 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/` + r + `/namespace`,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: G.properties.namespace.type,
-							parentSchema: G.properties.namespace,
+							schema: q.properties.namespace.type,
+							parentSchema: q.properties.namespace,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -4154,13 +4282,13 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				if (n.kubeVersion !== void 0) {
 					let e = n.kubeVersion;
 					if (typeof e == `string`) {
-						if (!se.test(e)) {
+						if (!ne.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/kubeVersion`,
 								keyword: `pattern`,
 								params: { pattern: `^v?1\\.[1-4]?[0-9](\\.[0-9]+)?([-+].*)?$` },
 								schema: `^v?1\\.[1-4]?[0-9](\\.[0-9]+)?([-+].*)?$`,
-								parentSchema: G.properties.kubeVersion,
+								parentSchema: q.properties.kubeVersion,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -4170,8 +4298,8 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/` + r + `/kubeVersion`,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: G.properties.kubeVersion.type,
-							parentSchema: G.properties.kubeVersion,
+							schema: q.properties.kubeVersion.type,
+							parentSchema: q.properties.kubeVersion,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -4184,13 +4312,13 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 						for (let i = 0; i < n; i++) {
 							let n = e[i];
 							if (typeof n == `string`) {
-								if (!_.test(n)) {
+								if (!h.test(n)) {
 									let e = {
 										instancePath: t + `/` + r + `/clusters/` + i,
 										keyword: `pattern`,
 										params: { pattern: `.` },
 										schema: `.`,
-										parentSchema: G.properties.clusters.items,
+										parentSchema: q.properties.clusters.items,
 										data: n
 									};
 									a === null ? a = [e] : a.push(e), o++;
@@ -4200,8 +4328,8 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 									instancePath: t + `/` + r + `/clusters/` + i,
 									keyword: `type`,
 									params: { type: `string` },
-									schema: G.properties.clusters.items.type,
-									parentSchema: G.properties.clusters.items,
+									schema: q.properties.clusters.items.type,
+									parentSchema: q.properties.clusters.items,
 									data: n
 								};
 								a === null ? a = [e] : a.push(e), o++;
@@ -4212,8 +4340,8 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 							instancePath: t + `/` + r + `/clusters`,
 							keyword: `type`,
 							params: { type: `array` },
-							schema: G.properties.clusters.type,
-							parentSchema: G.properties.clusters,
+							schema: q.properties.clusters.type,
+							parentSchema: q.properties.clusters,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -4224,8 +4352,8 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 					instancePath: t + `/` + r,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: G.type,
-					parentSchema: G,
+					schema: q.type,
+					parentSchema: q,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -4236,15 +4364,15 @@ function K(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `array` },
-			schema: le.type,
-			parentSchema: le,
+			schema: de.type,
+			parentSchema: de,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return K.errors = a, o === 0;
+	return me.errors = a, o === 0;
 }
-const fe = {
+const he = {
 	type: `object`,
 	additionalProperties: { $ref: `#/definitions/ruleSetting` },
 	examples: [{
@@ -4252,7 +4380,7 @@ const fe = {
 		"unpinned-toleration": `off`
 	}]
 };
-const q = {
+const ge = {
 	if: { type: `object` },
 	then: {
 		type: `object`,
@@ -4266,7 +4394,7 @@ const J = { enum: [
 	`note`,
 	`off`
 ] };
-function Y(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function _e(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0, s = o, c = !0, l = o;
 	if (!e || typeof e != `object` || Array.isArray(e)) {
 		let e = {};
@@ -4297,8 +4425,8 @@ function Y(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 				instancePath: t,
 				keyword: `type`,
 				params: { type: `object` },
-				schema: q.then.type,
-				parentSchema: q.then,
+				schema: ge.then.type,
+				parentSchema: ge.then,
 				data: e
 			};
 			a === null ? a = [n] : a.push(n), o++;
@@ -4326,36 +4454,36 @@ function Y(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, root
 			instancePath: t,
 			keyword: `if`,
 			params: { failingKeyword: d },
-			schema: q.if,
-			parentSchema: q,
+			schema: ge.if,
+			parentSchema: ge,
+			data: e
+		};
+		a === null ? a = [n] : a.push(n), o++;
+	}
+	return _e.errors = a, o === 0;
+}
+function Y(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+	let a = null, o = 0;
+	if (e && typeof e == `object` && !Array.isArray(e)) for (let n in e) _e(e[n], {
+		instancePath: t + `/` + n.replace(/~/g, `~0`).replace(/\//g, `~1`),
+		parentData: e,
+		parentDataProperty: n,
+		rootData: i
+	}) || (a = a === null ? _e.errors : a.concat(_e.errors), o = a.length);
+	else {
+		let n = {
+			instancePath: t,
+			keyword: `type`,
+			params: { type: `object` },
+			schema: he.type,
+			parentSchema: he,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
 	return Y.errors = a, o === 0;
 }
-function X(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
-	let a = null, o = 0;
-	if (e && typeof e == `object` && !Array.isArray(e)) for (let n in e) Y(e[n], {
-		instancePath: t + `/` + n.replace(/~/g, `~0`).replace(/\//g, `~1`),
-		parentData: e,
-		parentDataProperty: n,
-		rootData: i
-	}) || (a = a === null ? Y.errors : a.concat(Y.errors), o = a.length);
-	else {
-		let n = {
-			instancePath: t,
-			keyword: `type`,
-			params: { type: `object` },
-			schema: fe.type,
-			parentSchema: fe,
-			data: e
-		};
-		a === null ? a = [n] : a.push(n), o++;
-	}
-	return X.errors = a, o === 0;
-}
-const pe = {
+const ve = {
 	type: `array`,
 	items: { $ref: `#/definitions/ruleOverride` },
 	examples: [[{
@@ -4363,7 +4491,7 @@ const pe = {
 		rules: { "wildcard-toleration": `note` }
 	}]]
 };
-const Z = {
+const X = {
 	type: `object`,
 	required: [`rules`],
 	additionalProperties: !1,
@@ -4389,7 +4517,7 @@ const Z = {
 		rules: { "wildcard-toleration": `note` }
 	}]
 };
-function me(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function Z(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (e && typeof e == `object` && !Array.isArray(e)) {
 		if (e.rules === void 0) {
@@ -4397,8 +4525,8 @@ function me(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				instancePath: t,
 				keyword: `required`,
 				params: { missingProperty: `rules` },
-				schema: Z.required,
-				parentSchema: Z,
+				schema: X.required,
+				parentSchema: X,
 				data: e
 			};
 			a === null ? a = [n] : a.push(n), o++;
@@ -4409,7 +4537,7 @@ function me(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				keyword: `additionalProperties`,
 				params: { additionalProperty: n },
 				schema: !1,
-				parentSchema: Z,
+				parentSchema: X,
 				data: e
 			};
 			a === null ? a = [r] : a.push(r), o++;
@@ -4421,13 +4549,13 @@ function me(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				for (let r = 0; r < e; r++) {
 					let e = n[r];
 					if (typeof e == `string`) {
-						if (!_.test(e)) {
+						if (!h.test(e)) {
 							let n = {
 								instancePath: t + `/files/` + r,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: g,
+								parentSchema: _,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -4437,8 +4565,8 @@ function me(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 							instancePath: t + `/files/` + r,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: g.type,
-							parentSchema: g,
+							schema: _.type,
+							parentSchema: _,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -4449,8 +4577,8 @@ function me(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 					instancePath: t + `/files`,
 					keyword: `type`,
 					params: { type: `array` },
-					schema: Z.properties.files.type,
-					parentSchema: Z.properties.files,
+					schema: X.properties.files.type,
+					parentSchema: X.properties.files,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
@@ -4463,13 +4591,13 @@ function me(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				for (let r = 0; r < e; r++) {
 					let e = n[r];
 					if (typeof e == `string`) {
-						if (!_.test(e)) {
+						if (!h.test(e)) {
 							let n = {
 								instancePath: t + `/clusters/` + r,
 								keyword: `pattern`,
 								params: { pattern: `.` },
 								schema: `.`,
-								parentSchema: Z.properties.clusters.items,
+								parentSchema: X.properties.clusters.items,
 								data: e
 							};
 							a === null ? a = [n] : a.push(n), o++;
@@ -4479,8 +4607,8 @@ function me(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 							instancePath: t + `/clusters/` + r,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: Z.properties.clusters.items.type,
-							parentSchema: Z.properties.clusters.items,
+							schema: X.properties.clusters.items.type,
+							parentSchema: X.properties.clusters.items,
 							data: e
 						};
 						a === null ? a = [n] : a.push(n), o++;
@@ -4491,56 +4619,56 @@ function me(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 					instancePath: t + `/clusters`,
 					keyword: `type`,
 					params: { type: `array` },
-					schema: Z.properties.clusters.type,
-					parentSchema: Z.properties.clusters,
+					schema: X.properties.clusters.type,
+					parentSchema: X.properties.clusters,
 					data: n
 				};
 				a === null ? a = [e] : a.push(e), o++;
 			}
 		}
-		e.rules !== void 0 && (X(e.rules, {
+		e.rules !== void 0 && (Y(e.rules, {
 			instancePath: t + `/rules`,
 			parentData: e,
 			parentDataProperty: `rules`,
 			rootData: i
-		}) || (a = a === null ? X.errors : a.concat(X.errors), o = a.length));
+		}) || (a = a === null ? Y.errors : a.concat(Y.errors), o = a.length));
 	} else {
 		let n = {
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `object` },
-			schema: Z.type,
-			parentSchema: Z,
+			schema: X.type,
+			parentSchema: X,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return me.errors = a, o === 0;
+	return Z.errors = a, o === 0;
 }
-function he(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+function ye(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
-		for (let r = 0; r < n; r++) me(e[r], {
+		for (let r = 0; r < n; r++) Z(e[r], {
 			instancePath: t + `/` + r,
 			parentData: e,
 			parentDataProperty: r,
 			rootData: i
-		}) || (a = a === null ? me.errors : a.concat(me.errors), o = a.length);
+		}) || (a = a === null ? Z.errors : a.concat(Z.errors), o = a.length);
 	} else {
 		let n = {
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `array` },
-			schema: pe.type,
-			parentSchema: pe,
+			schema: ve.type,
+			parentSchema: ve,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return he.errors = a, o === 0;
+	return ye.errors = a, o === 0;
 }
-const ge = {
+const be = {
 	type: `array`,
 	items: { $ref: `#/definitions/suppression` },
 	examples: [[{
@@ -4584,9 +4712,9 @@ const Q = {
 		reason: `CNI runs everywhere`
 	}]
 };
-const _e = RegExp(`[^\\s]`, `u`);
-const ve = RegExp(`^[0-9]{4}-[0-9]{2}-[0-9]{2}$`, `u`);
-function ye(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+const xe = RegExp(`[^\\s]`, `u`);
+const Se = RegExp(`^[0-9]{4}-[0-9]{2}-[0-9]{2}$`, `u`);
+function Ce(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
@@ -4643,7 +4771,7 @@ function ye(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				if (n.workload !== void 0) {
 					let e = n.workload;
 					if (typeof e == `string`) {
-						if (!_.test(e)) {
+						if (!h.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/workload`,
 								keyword: `pattern`,
@@ -4669,7 +4797,7 @@ function ye(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				if (n.file !== void 0) {
 					let e = n.file;
 					if (typeof e == `string`) {
-						if (!_.test(e)) {
+						if (!h.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/file`,
 								keyword: `pattern`,
@@ -4695,7 +4823,7 @@ function ye(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				if (n.reason !== void 0) {
 					let e = n.reason;
 					if (typeof e == `string`) {
-						if (!_e.test(e)) {
+						if (!xe.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/reason`,
 								keyword: `pattern`,
@@ -4721,7 +4849,7 @@ function ye(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				if (n.expires !== void 0) {
 					let e = n.expires;
 					if (typeof e == `string`) {
-						if (!ve.test(e)) {
+						if (!Se.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/expires`,
 								keyword: `pattern`,
@@ -4761,15 +4889,15 @@ function ye(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `array` },
-			schema: ge.type,
-			parentSchema: ge,
+			schema: be.type,
+			parentSchema: be,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return ye.errors = a, o === 0;
+	return Ce.errors = a, o === 0;
 }
-const be = {
+const we = {
 	type: `array`,
 	items: { $ref: `#/definitions/workloadKind` },
 	examples: [[{
@@ -4820,10 +4948,10 @@ const $ = {
 		}
 	}
 };
-const xe = RegExp(`^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$`, `u`);
-const Se = RegExp(`^[A-Za-z][A-Za-z0-9]*$`, `u`);
-const Ce = RegExp(`\\S`, `u`);
-function we(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
+const Te = RegExp(`^[a-z0-9]([-a-z0-9.]*[a-z0-9])?$`, `u`);
+const Ee = RegExp(`^[A-Za-z][A-Za-z0-9]*$`, `u`);
+const De = RegExp(`\\S`, `u`);
+function Oe(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, rootData: i = e } = {}) {
 	let a = null, o = 0;
 	if (Array.isArray(e)) {
 		let n = e.length;
@@ -4866,7 +4994,7 @@ function we(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				if (n.group !== void 0) {
 					let e = n.group;
 					if (typeof e == `string`) {
-						if (!xe.test(e)) {
+						if (!Te.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/group`,
 								keyword: `pattern`,
@@ -4892,7 +5020,7 @@ function we(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				if (n.kind !== void 0) {
 					let e = n.kind;
 					if (typeof e == `string`) {
-						if (!Se.test(e)) {
+						if (!Ee.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/kind`,
 								keyword: `pattern`,
@@ -4918,7 +5046,7 @@ function we(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 				if (n.part !== void 0) {
 					let e = n.part;
 					if (typeof e == `string`) {
-						if (!Ce.test(e)) {
+						if (!De.test(e)) {
 							let n = {
 								instancePath: t + `/` + r + `/part`,
 								keyword: `pattern`,
@@ -5028,21 +5156,20 @@ function we(e, { instancePath: t = ``, parentData: n, parentDataProperty: r, roo
 			instancePath: t,
 			keyword: `type`,
 			params: { type: `array` },
-			schema: be.type,
-			parentSchema: be,
+			schema: we.type,
+			parentSchema: we,
 			data: e
 		};
 		a === null ? a = [n] : a.push(n), o++;
 	}
-	return we.errors = a, o === 0;
+	return Oe.errors = a, o === 0;
 }
-const Te = RegExp(`^(100|[1-9]?[0-9])%$`, `u`);
-function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, rootData: b = e } = {}) {
+function ke(e, { instancePath: g = ``, parentData: _, parentDataProperty: ae, rootData: b = e } = {}) {
 	let S = null, w = 0;
 	if (e && typeof e == `object` && !Array.isArray(e)) {
 		if (e.version === void 0) {
 			let n = {
-				instancePath: h,
+				instancePath: g,
 				keyword: `required`,
 				params: { missingProperty: `version` },
 				schema: t.required,
@@ -5051,9 +5178,9 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 			};
 			S === null ? S = [n] : S.push(n), w++;
 		}
-		for (let n in e) if (!m.call(t.properties, n)) {
+		for (let n in e) if (!ee.call(t.properties, n)) {
 			let r = {
-				instancePath: h,
+				instancePath: g,
 				keyword: `additionalProperties`,
 				params: { additionalProperty: n },
 				schema: !1,
@@ -5066,7 +5193,7 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 			let t = e.version;
 			if (t !== 1) {
 				let e = {
-					instancePath: h + `/version`,
+					instancePath: g + `/version`,
 					keyword: `const`,
 					params: { allowedValue: 1 },
 					schema: 1,
@@ -5076,13 +5203,39 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 				S === null ? S = [e] : S.push(e), w++;
 			}
 		}
+		if (e.origin !== void 0) {
+			let t = e.origin;
+			if (typeof t == `string`) {
+				if (!te.test(t)) {
+					let e = {
+						instancePath: g + `/origin`,
+						keyword: `pattern`,
+						params: { pattern: `^[^@]{1,300}(@[0-9a-f]{40,64})?$` },
+						schema: `^[^@]{1,300}(@[0-9a-f]{40,64})?$`,
+						parentSchema: r,
+						data: t
+					};
+					S === null ? S = [e] : S.push(e), w++;
+				}
+			} else {
+				let e = {
+					instancePath: g + `/origin`,
+					keyword: `type`,
+					params: { type: `string` },
+					schema: r.type,
+					parentSchema: r,
+					data: t
+				};
+				S === null ? S = [e] : S.push(e), w++;
+			}
+		}
 		if (e.manifests !== void 0 && (v(e.manifests, {
-			instancePath: h + `/manifests`,
+			instancePath: g + `/manifests`,
 			parentData: e,
 			parentDataProperty: `manifests`,
 			rootData: b
 		}) || (S = S === null ? v.errors : S.concat(v.errors), w = S.length)), e.exclude !== void 0 && (y(e.exclude, {
-			instancePath: h + `/exclude`,
+			instancePath: g + `/exclude`,
 			parentData: e,
 			parentDataProperty: `exclude`,
 			rootData: b
@@ -5090,11 +5243,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 			let t = e.provider;
 			if (t !== `eks` && t !== `gke` && t !== `aks` && t !== `aws` && t !== `gcp` && t !== `google` && t !== `azure` && t !== `openshift` && t !== `kubeadm` && t !== `kind` && t !== `k3s` && t !== `rke2` && t !== `talos` && t !== `kops` && t !== `cluster-api` && t !== `gardener` && t !== `doks` && t !== `ack` && t !== `oke` && t !== `other`) {
 				let e = {
-					instancePath: h + `/provider`,
+					instancePath: g + `/provider`,
 					keyword: `enum`,
-					params: { allowedValues: r.enum },
-					schema: r.enum,
-					parentSchema: r,
+					params: { allowedValues: i.enum },
+					schema: i.enum,
+					parentSchema: i,
 					data: t
 				};
 				S === null ? S = [e] : S.push(e), w++;
@@ -5103,24 +5256,24 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 		if (e.kubernetesVersion !== void 0) {
 			let t = e.kubernetesVersion;
 			if (typeof t == `string`) {
-				if (!se.test(t)) {
+				if (!ne.test(t)) {
 					let e = {
-						instancePath: h + `/kubernetesVersion`,
+						instancePath: g + `/kubernetesVersion`,
 						keyword: `pattern`,
 						params: { pattern: `^v?1\\.[1-4]?[0-9](\\.[0-9]+)?([-+].*)?$` },
 						schema: `^v?1\\.[1-4]?[0-9](\\.[0-9]+)?([-+].*)?$`,
-						parentSchema: i,
+						parentSchema: a,
 						data: t
 					};
 					S === null ? S = [e] : S.push(e), w++;
 				}
 			} else {
 				let e = {
-					instancePath: h + `/kubernetesVersion`,
+					instancePath: g + `/kubernetesVersion`,
 					keyword: `type`,
 					params: { type: `string` },
-					schema: i.type,
-					parentSchema: i,
+					schema: a.type,
+					parentSchema: a,
 					data: t
 				};
 				S === null ? S = [e] : S.push(e), w++;
@@ -5130,11 +5283,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 			let t = e.implicit;
 			if (t !== `apply` && t !== `warn` && t !== `off`) {
 				let e = {
-					instancePath: h + `/implicit`,
+					instancePath: g + `/implicit`,
 					keyword: `enum`,
-					params: { allowedValues: a.enum },
-					schema: a.enum,
-					parentSchema: a,
+					params: { allowedValues: o.enum },
+					schema: o.enum,
+					parentSchema: o,
 					data: t
 				};
 				S === null ? S = [e] : S.push(e), w++;
@@ -5145,11 +5298,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 			if (t && typeof t == `object` && !Array.isArray(t)) {
 				for (let e in t) if (e !== `defaultTolerationSeconds` && e !== `extendedResourceToleration` && e !== `runtimeClass` && e !== `podNodeSelector` && e !== `podTolerationRestriction`) {
 					let n = {
-						instancePath: h + `/admission`,
+						instancePath: g + `/admission`,
 						keyword: `additionalProperties`,
 						params: { additionalProperty: e },
 						schema: !1,
-						parentSchema: o,
+						parentSchema: s,
 						data: t
 					};
 					S === null ? S = [n] : S.push(n), w++;
@@ -5158,11 +5311,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 					let e = t.defaultTolerationSeconds;
 					if (typeof e != `boolean`) {
 						let t = {
-							instancePath: h + `/admission/defaultTolerationSeconds`,
+							instancePath: g + `/admission/defaultTolerationSeconds`,
 							keyword: `type`,
 							params: { type: `boolean` },
-							schema: o.properties.defaultTolerationSeconds.type,
-							parentSchema: o.properties.defaultTolerationSeconds,
+							schema: s.properties.defaultTolerationSeconds.type,
+							parentSchema: s.properties.defaultTolerationSeconds,
 							data: e
 						};
 						S === null ? S = [t] : S.push(t), w++;
@@ -5172,11 +5325,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 					let e = t.extendedResourceToleration;
 					if (typeof e != `boolean`) {
 						let t = {
-							instancePath: h + `/admission/extendedResourceToleration`,
+							instancePath: g + `/admission/extendedResourceToleration`,
 							keyword: `type`,
 							params: { type: `boolean` },
-							schema: o.properties.extendedResourceToleration.type,
-							parentSchema: o.properties.extendedResourceToleration,
+							schema: s.properties.extendedResourceToleration.type,
+							parentSchema: s.properties.extendedResourceToleration,
 							data: e
 						};
 						S === null ? S = [t] : S.push(t), w++;
@@ -5186,11 +5339,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 					let e = t.runtimeClass;
 					if (typeof e != `boolean`) {
 						let t = {
-							instancePath: h + `/admission/runtimeClass`,
+							instancePath: g + `/admission/runtimeClass`,
 							keyword: `type`,
 							params: { type: `boolean` },
-							schema: o.properties.runtimeClass.type,
-							parentSchema: o.properties.runtimeClass,
+							schema: s.properties.runtimeClass.type,
+							parentSchema: s.properties.runtimeClass,
 							data: e
 						};
 						S === null ? S = [t] : S.push(t), w++;
@@ -5200,11 +5353,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 					let e = t.podNodeSelector;
 					if (typeof e != `boolean`) {
 						let t = {
-							instancePath: h + `/admission/podNodeSelector`,
+							instancePath: g + `/admission/podNodeSelector`,
 							keyword: `type`,
 							params: { type: `boolean` },
-							schema: o.properties.podNodeSelector.type,
-							parentSchema: o.properties.podNodeSelector,
+							schema: s.properties.podNodeSelector.type,
+							parentSchema: s.properties.podNodeSelector,
 							data: e
 						};
 						S === null ? S = [t] : S.push(t), w++;
@@ -5214,11 +5367,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 					let e = t.podTolerationRestriction;
 					if (typeof e != `boolean`) {
 						let t = {
-							instancePath: h + `/admission/podTolerationRestriction`,
+							instancePath: g + `/admission/podTolerationRestriction`,
 							keyword: `type`,
 							params: { type: `boolean` },
-							schema: o.properties.podTolerationRestriction.type,
-							parentSchema: o.properties.podTolerationRestriction,
+							schema: s.properties.podTolerationRestriction.type,
+							parentSchema: s.properties.podTolerationRestriction,
 							data: e
 						};
 						S === null ? S = [t] : S.push(t), w++;
@@ -5226,11 +5379,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 				}
 			} else {
 				let e = {
-					instancePath: h + `/admission`,
+					instancePath: g + `/admission`,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: o.type,
-					parentSchema: o,
+					schema: s.type,
+					parentSchema: s,
 					data: t
 				};
 				S === null ? S = [e] : S.push(e), w++;
@@ -5240,11 +5393,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 			let t = e.featureGates;
 			if (!t || typeof t != `object`) {
 				let e = {
-					instancePath: h + `/featureGates`,
+					instancePath: g + `/featureGates`,
 					keyword: `type`,
-					params: { type: s.type },
-					schema: s.type,
-					parentSchema: s,
+					params: { type: c.type },
+					schema: c.type,
+					parentSchema: c,
 					data: t
 				};
 				S === null ? S = [e] : S.push(e), w++;
@@ -5254,24 +5407,24 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 				for (let n = 0; n < e; n++) {
 					let e = t[n];
 					if (typeof e == `string`) {
-						if (!ce.test(e)) {
+						if (!re.test(e)) {
 							let t = {
-								instancePath: h + `/featureGates/` + n,
+								instancePath: g + `/featureGates/` + n,
 								keyword: `pattern`,
 								params: { pattern: `^[A-Za-z][A-Za-z0-9]*(=(true|false))?$` },
 								schema: `^[A-Za-z][A-Za-z0-9]*(=(true|false))?$`,
-								parentSchema: s.items,
+								parentSchema: c.items,
 								data: e
 							};
 							S === null ? S = [t] : S.push(t), w++;
 						}
 					} else {
 						let t = {
-							instancePath: h + `/featureGates/` + n,
+							instancePath: g + `/featureGates/` + n,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: s.items.type,
-							parentSchema: s.items,
+							schema: c.items.type,
+							parentSchema: c.items,
 							data: e
 						};
 						S === null ? S = [t] : S.push(t), w++;
@@ -5282,11 +5435,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 				let n = t[e];
 				if (typeof n != `boolean`) {
 					let t = {
-						instancePath: h + `/featureGates/` + e.replace(/~/g, `~0`).replace(/\//g, `~1`),
+						instancePath: g + `/featureGates/` + e.replace(/~/g, `~0`).replace(/\//g, `~1`),
 						keyword: `type`,
 						params: { type: `boolean` },
-						schema: s.additionalProperties.type,
-						parentSchema: s.additionalProperties,
+						schema: c.additionalProperties.type,
+						parentSchema: c.additionalProperties,
 						data: n
 					};
 					S === null ? S = [t] : S.push(t), w++;
@@ -5294,17 +5447,17 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 			}
 		}
 		if (e.transientTaints !== void 0 && (x(e.transientTaints, {
-			instancePath: h + `/transientTaints`,
+			instancePath: g + `/transientTaints`,
 			parentData: e,
 			parentDataProperty: `transientTaints`,
 			rootData: b
 		}) || (S = S === null ? x.errors : S.concat(x.errors), w = S.length)), e.knownLabels !== void 0 && (C(e.knownLabels, {
-			instancePath: h + `/knownLabels`,
+			instancePath: g + `/knownLabels`,
 			parentData: e,
 			parentDataProperty: `knownLabels`,
 			rootData: b
 		}) || (S = S === null ? C.errors : S.concat(C.errors), w = S.length)), e.ignoredWebhooks !== void 0 && (T(e.ignoredWebhooks, {
-			instancePath: h + `/ignoredWebhooks`,
+			instancePath: g + `/ignoredWebhooks`,
 			parentData: e,
 			parentDataProperty: `ignoredWebhooks`,
 			rootData: b
@@ -5312,21 +5465,7 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 			let t = e.complete;
 			if (typeof t != `boolean`) {
 				let e = {
-					instancePath: h + `/complete`,
-					keyword: `type`,
-					params: { type: `boolean` },
-					schema: c.type,
-					parentSchema: c,
-					data: t
-				};
-				S === null ? S = [e] : S.push(e), w++;
-			}
-		}
-		if (e.autoProvision !== void 0) {
-			let t = e.autoProvision;
-			if (typeof t != `boolean`) {
-				let e = {
-					instancePath: h + `/autoProvision`,
+					instancePath: g + `/complete`,
 					keyword: `type`,
 					params: { type: `boolean` },
 					schema: l.type,
@@ -5336,65 +5475,79 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 				S === null ? S = [e] : S.push(e), w++;
 			}
 		}
-		if (e.pools !== void 0 && (j(e.pools, {
-			instancePath: h + `/pools`,
+		if (e.autoProvision !== void 0) {
+			let t = e.autoProvision;
+			if (typeof t != `boolean`) {
+				let e = {
+					instancePath: g + `/autoProvision`,
+					keyword: `type`,
+					params: { type: `boolean` },
+					schema: u.type,
+					parentSchema: u,
+					data: t
+				};
+				S === null ? S = [e] : S.push(e), w++;
+			}
+		}
+		if (e.pools !== void 0 && (M(e.pools, {
+			instancePath: g + `/pools`,
 			parentData: e,
 			parentDataProperty: `pools`,
 			rootData: b
-		}) || (S = S === null ? j.errors : S.concat(j.errors), w = S.length)), e.from !== void 0 && (P(e.from, {
-			instancePath: h + `/from`,
+		}) || (S = S === null ? M.errors : S.concat(M.errors), w = S.length)), e.from !== void 0 && (F(e.from, {
+			instancePath: g + `/from`,
 			parentData: e,
 			parentDataProperty: `from`,
 			rootData: b
-		}) || (S = S === null ? P.errors : S.concat(P.errors), w = S.length)), e.overrides !== void 0 && (I(e.overrides, {
-			instancePath: h + `/overrides`,
+		}) || (S = S === null ? F.errors : S.concat(F.errors), w = S.length)), e.overrides !== void 0 && (L(e.overrides, {
+			instancePath: g + `/overrides`,
 			parentData: e,
 			parentDataProperty: `overrides`,
 			rootData: b
-		}) || (S = S === null ? I.errors : S.concat(I.errors), w = S.length)), e.gitops !== void 0 && (R(e.gitops, {
-			instancePath: h + `/gitops`,
+		}) || (S = S === null ? L.errors : S.concat(L.errors), w = S.length)), e.gitops !== void 0 && (z(e.gitops, {
+			instancePath: g + `/gitops`,
 			parentData: e,
 			parentDataProperty: `gitops`,
 			rootData: b
-		}) || (S = S === null ? R.errors : S.concat(R.errors), w = S.length)), e.namespaces !== void 0 && (V(e.namespaces, {
-			instancePath: h + `/namespaces`,
+		}) || (S = S === null ? z.errors : S.concat(z.errors), w = S.length)), e.namespaces !== void 0 && (U(e.namespaces, {
+			instancePath: g + `/namespaces`,
 			parentData: e,
 			parentDataProperty: `namespaces`,
 			rootData: b
-		}) || (S = S === null ? V.errors : S.concat(V.errors), w = S.length)), e.clusters !== void 0 && (W(e.clusters, {
-			instancePath: h + `/clusters`,
+		}) || (S = S === null ? U.errors : S.concat(U.errors), w = S.length)), e.clusters !== void 0 && (K(e.clusters, {
+			instancePath: g + `/clusters`,
 			parentData: e,
 			parentDataProperty: `clusters`,
 			rootData: b
-		}) || (S = S === null ? W.errors : S.concat(W.errors), w = S.length)), e.charts !== void 0 && (K(e.charts, {
-			instancePath: h + `/charts`,
+		}) || (S = S === null ? K.errors : S.concat(K.errors), w = S.length)), e.charts !== void 0 && (me(e.charts, {
+			instancePath: g + `/charts`,
 			parentData: e,
 			parentDataProperty: `charts`,
 			rootData: b
-		}) || (S = S === null ? K.errors : S.concat(K.errors), w = S.length)), e.rules !== void 0 && (X(e.rules, {
-			instancePath: h + `/rules`,
+		}) || (S = S === null ? me.errors : S.concat(me.errors), w = S.length)), e.rules !== void 0 && (Y(e.rules, {
+			instancePath: g + `/rules`,
 			parentData: e,
 			parentDataProperty: `rules`,
 			rootData: b
-		}) || (S = S === null ? X.errors : S.concat(X.errors), w = S.length)), e.ruleOverrides !== void 0 && (he(e.ruleOverrides, {
-			instancePath: h + `/ruleOverrides`,
+		}) || (S = S === null ? Y.errors : S.concat(Y.errors), w = S.length)), e.ruleOverrides !== void 0 && (ye(e.ruleOverrides, {
+			instancePath: g + `/ruleOverrides`,
 			parentData: e,
 			parentDataProperty: `ruleOverrides`,
 			rootData: b
-		}) || (S = S === null ? he.errors : S.concat(he.errors), w = S.length)), e.suppress !== void 0 && (ye(e.suppress, {
-			instancePath: h + `/suppress`,
+		}) || (S = S === null ? ye.errors : S.concat(ye.errors), w = S.length)), e.suppress !== void 0 && (Ce(e.suppress, {
+			instancePath: g + `/suppress`,
 			parentData: e,
 			parentDataProperty: `suppress`,
 			rootData: b
-		}) || (S = S === null ? ye.errors : S.concat(ye.errors), w = S.length)), e.failOn !== void 0) {
+		}) || (S = S === null ? Ce.errors : S.concat(Ce.errors), w = S.length)), e.failOn !== void 0) {
 			let t = e.failOn;
 			if (t !== `error` && t !== `warning` && t !== `note` && t !== `never`) {
 				let e = {
-					instancePath: h + `/failOn`,
+					instancePath: g + `/failOn`,
 					keyword: `enum`,
-					params: { allowedValues: u.enum },
-					schema: u.enum,
-					parentSchema: u,
+					params: { allowedValues: d.enum },
+					schema: d.enum,
+					parentSchema: d,
 					data: t
 				};
 				S === null ? S = [e] : S.push(e), w++;
@@ -5404,11 +5557,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 			let t = e.render, n = w, r = !1, i = w;
 			if (t !== `auto` && t !== `off`) {
 				let e = {
-					instancePath: h + `/render`,
+					instancePath: g + `/render`,
 					keyword: `enum`,
-					params: { allowedValues: d.anyOf[0].enum },
-					schema: d.anyOf[0].enum,
-					parentSchema: d.anyOf[0],
+					params: { allowedValues: f.anyOf[0].enum },
+					schema: f.anyOf[0].enum,
+					parentSchema: f.anyOf[0],
 					data: t
 				};
 				S === null ? S = [e] : S.push(e), w++;
@@ -5419,22 +5572,22 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 				if (t && typeof t == `object` && !Array.isArray(t)) {
 					if (Object.keys(t).length < 1) {
 						let e = {
-							instancePath: h + `/render`,
+							instancePath: g + `/render`,
 							keyword: `minProperties`,
 							params: { limit: 1 },
 							schema: 1,
-							parentSchema: d.anyOf[1],
+							parentSchema: f.anyOf[1],
 							data: t
 						};
 						S === null ? S = [e] : S.push(e), w++;
 					}
 					for (let e in t) if (e !== `kustomize` && e !== `helm`) {
 						let n = {
-							instancePath: h + `/render`,
+							instancePath: g + `/render`,
 							keyword: `additionalProperties`,
 							params: { additionalProperty: e },
 							schema: !1,
-							parentSchema: d.anyOf[1],
+							parentSchema: f.anyOf[1],
 							data: t
 						};
 						S === null ? S = [n] : S.push(n), w++;
@@ -5442,24 +5595,24 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 					if (t.kustomize !== void 0) {
 						let e = t.kustomize;
 						if (typeof e == `string`) {
-							if (!_.test(e)) {
+							if (!h.test(e)) {
 								let t = {
-									instancePath: h + `/render/kustomize`,
+									instancePath: g + `/render/kustomize`,
 									keyword: `pattern`,
 									params: { pattern: `.` },
 									schema: `.`,
-									parentSchema: d.anyOf[1].properties.kustomize,
+									parentSchema: f.anyOf[1].properties.kustomize,
 									data: e
 								};
 								S === null ? S = [t] : S.push(t), w++;
 							}
 						} else {
 							let t = {
-								instancePath: h + `/render/kustomize`,
+								instancePath: g + `/render/kustomize`,
 								keyword: `type`,
 								params: { type: `string` },
-								schema: d.anyOf[1].properties.kustomize.type,
-								parentSchema: d.anyOf[1].properties.kustomize,
+								schema: f.anyOf[1].properties.kustomize.type,
+								parentSchema: f.anyOf[1].properties.kustomize,
 								data: e
 							};
 							S === null ? S = [t] : S.push(t), w++;
@@ -5468,24 +5621,24 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 					if (t.helm !== void 0) {
 						let e = t.helm;
 						if (typeof e == `string`) {
-							if (!_.test(e)) {
+							if (!h.test(e)) {
 								let t = {
-									instancePath: h + `/render/helm`,
+									instancePath: g + `/render/helm`,
 									keyword: `pattern`,
 									params: { pattern: `.` },
 									schema: `.`,
-									parentSchema: d.anyOf[1].properties.helm,
+									parentSchema: f.anyOf[1].properties.helm,
 									data: e
 								};
 								S === null ? S = [t] : S.push(t), w++;
 							}
 						} else {
 							let t = {
-								instancePath: h + `/render/helm`,
+								instancePath: g + `/render/helm`,
 								keyword: `type`,
 								params: { type: `string` },
-								schema: d.anyOf[1].properties.helm.type,
-								parentSchema: d.anyOf[1].properties.helm,
+								schema: f.anyOf[1].properties.helm.type,
+								parentSchema: f.anyOf[1].properties.helm,
 								data: e
 							};
 							S === null ? S = [t] : S.push(t), w++;
@@ -5493,11 +5646,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 					}
 				} else {
 					let e = {
-						instancePath: h + `/render`,
+						instancePath: g + `/render`,
 						keyword: `type`,
 						params: { type: `object` },
-						schema: d.anyOf[1].type,
-						parentSchema: d.anyOf[1],
+						schema: f.anyOf[1].type,
+						parentSchema: f.anyOf[1],
 						data: t
 					};
 					S === null ? S = [e] : S.push(e), w++;
@@ -5508,11 +5661,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 			if (r) w = n, S !== null && (n ? S.length = n : S = null);
 			else {
 				let e = {
-					instancePath: h + `/render`,
+					instancePath: g + `/render`,
 					keyword: `anyOf`,
 					params: {},
-					schema: d.anyOf,
-					parentSchema: d,
+					schema: f.anyOf,
+					parentSchema: f,
 					data: t
 				};
 				S === null ? S = [e] : S.push(e), w++;
@@ -5523,22 +5676,22 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 			if (t && typeof t == `object` && !Array.isArray(t)) {
 				if (Object.keys(t).length < 1) {
 					let e = {
-						instancePath: h + `/limits`,
+						instancePath: g + `/limits`,
 						keyword: `minProperties`,
 						params: { limit: 1 },
 						schema: 1,
-						parentSchema: f,
+						parentSchema: p,
 						data: t
 					};
 					S === null ? S = [e] : S.push(e), w++;
 				}
 				for (let e in t) if (e !== `parts` && e !== `cells` && e !== `findings` && e !== `renderingSeconds` && e !== `seconds`) {
 					let n = {
-						instancePath: h + `/limits`,
+						instancePath: g + `/limits`,
 						keyword: `additionalProperties`,
 						params: { additionalProperty: e },
 						schema: !1,
-						parentSchema: f,
+						parentSchema: p,
 						data: t
 					};
 					S === null ? S = [n] : S.push(n), w++;
@@ -5547,11 +5700,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 					let e = t.parts;
 					if (typeof e != `number` || e % 1 || isNaN(e) || !isFinite(e)) {
 						let t = {
-							instancePath: h + `/limits/parts`,
+							instancePath: g + `/limits/parts`,
 							keyword: `type`,
 							params: { type: `integer` },
-							schema: f.properties.parts.type,
-							parentSchema: f.properties.parts,
+							schema: p.properties.parts.type,
+							parentSchema: p.properties.parts,
 							data: e
 						};
 						S === null ? S = [t] : S.push(t), w++;
@@ -5559,28 +5712,28 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 					if (typeof e == `number` && isFinite(e)) {
 						if (e > 1e8 || isNaN(e)) {
 							let t = {
-								instancePath: h + `/limits/parts`,
+								instancePath: g + `/limits/parts`,
 								keyword: `maximum`,
 								params: {
 									comparison: `<=`,
 									limit: 1e8
 								},
 								schema: 1e8,
-								parentSchema: f.properties.parts,
+								parentSchema: p.properties.parts,
 								data: e
 							};
 							S === null ? S = [t] : S.push(t), w++;
 						}
 						if (e < 4e6 || isNaN(e)) {
 							let t = {
-								instancePath: h + `/limits/parts`,
+								instancePath: g + `/limits/parts`,
 								keyword: `minimum`,
 								params: {
 									comparison: `>=`,
 									limit: 4e6
 								},
 								schema: 4e6,
-								parentSchema: f.properties.parts,
+								parentSchema: p.properties.parts,
 								data: e
 							};
 							S === null ? S = [t] : S.push(t), w++;
@@ -5591,11 +5744,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 					let e = t.cells;
 					if (typeof e != `number` || e % 1 || isNaN(e) || !isFinite(e)) {
 						let t = {
-							instancePath: h + `/limits/cells`,
+							instancePath: g + `/limits/cells`,
 							keyword: `type`,
 							params: { type: `integer` },
-							schema: f.properties.cells.type,
-							parentSchema: f.properties.cells,
+							schema: p.properties.cells.type,
+							parentSchema: p.properties.cells,
 							data: e
 						};
 						S === null ? S = [t] : S.push(t), w++;
@@ -5603,28 +5756,28 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 					if (typeof e == `number` && isFinite(e)) {
 						if (e > 1e10 || isNaN(e)) {
 							let t = {
-								instancePath: h + `/limits/cells`,
+								instancePath: g + `/limits/cells`,
 								keyword: `maximum`,
 								params: {
 									comparison: `<=`,
 									limit: 1e10
 								},
 								schema: 1e10,
-								parentSchema: f.properties.cells,
+								parentSchema: p.properties.cells,
 								data: e
 							};
 							S === null ? S = [t] : S.push(t), w++;
 						}
 						if (e < 25e6 || isNaN(e)) {
 							let t = {
-								instancePath: h + `/limits/cells`,
+								instancePath: g + `/limits/cells`,
 								keyword: `minimum`,
 								params: {
 									comparison: `>=`,
 									limit: 25e6
 								},
 								schema: 25e6,
-								parentSchema: f.properties.cells,
+								parentSchema: p.properties.cells,
 								data: e
 							};
 							S === null ? S = [t] : S.push(t), w++;
@@ -5635,11 +5788,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 					let e = t.findings;
 					if (typeof e != `number` || e % 1 || isNaN(e) || !isFinite(e)) {
 						let t = {
-							instancePath: h + `/limits/findings`,
+							instancePath: g + `/limits/findings`,
 							keyword: `type`,
 							params: { type: `integer` },
-							schema: f.properties.findings.type,
-							parentSchema: f.properties.findings,
+							schema: p.properties.findings.type,
+							parentSchema: p.properties.findings,
 							data: e
 						};
 						S === null ? S = [t] : S.push(t), w++;
@@ -5647,28 +5800,28 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 					if (typeof e == `number` && isFinite(e)) {
 						if (e > 1e8 || isNaN(e)) {
 							let t = {
-								instancePath: h + `/limits/findings`,
+								instancePath: g + `/limits/findings`,
 								keyword: `maximum`,
 								params: {
 									comparison: `<=`,
 									limit: 1e8
 								},
 								schema: 1e8,
-								parentSchema: f.properties.findings,
+								parentSchema: p.properties.findings,
 								data: e
 							};
 							S === null ? S = [t] : S.push(t), w++;
 						}
 						if (e < 1e6 || isNaN(e)) {
 							let t = {
-								instancePath: h + `/limits/findings`,
+								instancePath: g + `/limits/findings`,
 								keyword: `minimum`,
 								params: {
 									comparison: `>=`,
 									limit: 1e6
 								},
 								schema: 1e6,
-								parentSchema: f.properties.findings,
+								parentSchema: p.properties.findings,
 								data: e
 							};
 							S === null ? S = [t] : S.push(t), w++;
@@ -5679,11 +5832,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 					let e = t.renderingSeconds;
 					if (typeof e != `number` || e % 1 || isNaN(e) || !isFinite(e)) {
 						let t = {
-							instancePath: h + `/limits/renderingSeconds`,
+							instancePath: g + `/limits/renderingSeconds`,
 							keyword: `type`,
 							params: { type: `integer` },
-							schema: f.properties.renderingSeconds.type,
-							parentSchema: f.properties.renderingSeconds,
+							schema: p.properties.renderingSeconds.type,
+							parentSchema: p.properties.renderingSeconds,
 							data: e
 						};
 						S === null ? S = [t] : S.push(t), w++;
@@ -5691,28 +5844,28 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 					if (typeof e == `number` && isFinite(e)) {
 						if (e > 86400 || isNaN(e)) {
 							let t = {
-								instancePath: h + `/limits/renderingSeconds`,
+								instancePath: g + `/limits/renderingSeconds`,
 								keyword: `maximum`,
 								params: {
 									comparison: `<=`,
 									limit: 86400
 								},
 								schema: 86400,
-								parentSchema: f.properties.renderingSeconds,
+								parentSchema: p.properties.renderingSeconds,
 								data: e
 							};
 							S === null ? S = [t] : S.push(t), w++;
 						}
 						if (e < 600 || isNaN(e)) {
 							let t = {
-								instancePath: h + `/limits/renderingSeconds`,
+								instancePath: g + `/limits/renderingSeconds`,
 								keyword: `minimum`,
 								params: {
 									comparison: `>=`,
 									limit: 600
 								},
 								schema: 600,
-								parentSchema: f.properties.renderingSeconds,
+								parentSchema: p.properties.renderingSeconds,
 								data: e
 							};
 							S === null ? S = [t] : S.push(t), w++;
@@ -5723,11 +5876,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 					let e = t.seconds;
 					if (typeof e != `number` || e % 1 || isNaN(e) || !isFinite(e)) {
 						let t = {
-							instancePath: h + `/limits/seconds`,
+							instancePath: g + `/limits/seconds`,
 							keyword: `type`,
 							params: { type: `integer` },
-							schema: f.properties.seconds.type,
-							parentSchema: f.properties.seconds,
+							schema: p.properties.seconds.type,
+							parentSchema: p.properties.seconds,
 							data: e
 						};
 						S === null ? S = [t] : S.push(t), w++;
@@ -5735,28 +5888,28 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 					if (typeof e == `number` && isFinite(e)) {
 						if (e > 86400 || isNaN(e)) {
 							let t = {
-								instancePath: h + `/limits/seconds`,
+								instancePath: g + `/limits/seconds`,
 								keyword: `maximum`,
 								params: {
 									comparison: `<=`,
 									limit: 86400
 								},
 								schema: 86400,
-								parentSchema: f.properties.seconds,
+								parentSchema: p.properties.seconds,
 								data: e
 							};
 							S === null ? S = [t] : S.push(t), w++;
 						}
 						if (e < 600 || isNaN(e)) {
 							let t = {
-								instancePath: h + `/limits/seconds`,
+								instancePath: g + `/limits/seconds`,
 								keyword: `minimum`,
 								params: {
 									comparison: `>=`,
 									limit: 600
 								},
 								schema: 600,
-								parentSchema: f.properties.seconds,
+								parentSchema: p.properties.seconds,
 								data: e
 							};
 							S === null ? S = [t] : S.push(t), w++;
@@ -5765,11 +5918,11 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 				}
 			} else {
 				let e = {
-					instancePath: h + `/limits`,
+					instancePath: g + `/limits`,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: f.type,
-					parentSchema: f,
+					schema: p.type,
+					parentSchema: p,
 					data: t
 				};
 				S === null ? S = [e] : S.push(e), w++;
@@ -5780,22 +5933,22 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 			if (t && typeof t == `object` && !Array.isArray(t)) {
 				if (Object.keys(t).length < 1) {
 					let e = {
-						instancePath: h + `/coverage`,
+						instancePath: g + `/coverage`,
 						keyword: `minProperties`,
 						params: { limit: 1 },
 						schema: 1,
-						parentSchema: p,
+						parentSchema: m,
 						data: t
 					};
 					S === null ? S = [e] : S.push(e), w++;
 				}
 				for (let e in t) if (e !== `releases` && e !== `workloads`) {
 					let n = {
-						instancePath: h + `/coverage`,
+						instancePath: g + `/coverage`,
 						keyword: `additionalProperties`,
 						params: { additionalProperty: e },
 						schema: !1,
-						parentSchema: p,
+						parentSchema: m,
 						data: t
 					};
 					S === null ? S = [n] : S.push(n), w++;
@@ -5803,24 +5956,24 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 				if (t.releases !== void 0) {
 					let e = t.releases;
 					if (typeof e == `string`) {
-						if (!Te.test(e)) {
+						if (!ie.test(e)) {
 							let t = {
-								instancePath: h + `/coverage/releases`,
+								instancePath: g + `/coverage/releases`,
 								keyword: `pattern`,
 								params: { pattern: `^(100|[1-9]?[0-9])%$` },
 								schema: `^(100|[1-9]?[0-9])%$`,
-								parentSchema: p.properties.releases,
+								parentSchema: m.properties.releases,
 								data: e
 							};
 							S === null ? S = [t] : S.push(t), w++;
 						}
 					} else {
 						let t = {
-							instancePath: h + `/coverage/releases`,
+							instancePath: g + `/coverage/releases`,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: p.properties.releases.type,
-							parentSchema: p.properties.releases,
+							schema: m.properties.releases.type,
+							parentSchema: m.properties.releases,
 							data: e
 						};
 						S === null ? S = [t] : S.push(t), w++;
@@ -5829,24 +5982,24 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 				if (t.workloads !== void 0) {
 					let e = t.workloads;
 					if (typeof e == `string`) {
-						if (!Te.test(e)) {
+						if (!ie.test(e)) {
 							let t = {
-								instancePath: h + `/coverage/workloads`,
+								instancePath: g + `/coverage/workloads`,
 								keyword: `pattern`,
 								params: { pattern: `^(100|[1-9]?[0-9])%$` },
 								schema: `^(100|[1-9]?[0-9])%$`,
-								parentSchema: p.properties.workloads,
+								parentSchema: m.properties.workloads,
 								data: e
 							};
 							S === null ? S = [t] : S.push(t), w++;
 						}
 					} else {
 						let t = {
-							instancePath: h + `/coverage/workloads`,
+							instancePath: g + `/coverage/workloads`,
 							keyword: `type`,
 							params: { type: `string` },
-							schema: p.properties.workloads.type,
-							parentSchema: p.properties.workloads,
+							schema: m.properties.workloads.type,
+							parentSchema: m.properties.workloads,
 							data: e
 						};
 						S === null ? S = [t] : S.push(t), w++;
@@ -5854,25 +6007,25 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 				}
 			} else {
 				let e = {
-					instancePath: h + `/coverage`,
+					instancePath: g + `/coverage`,
 					keyword: `type`,
 					params: { type: `object` },
-					schema: p.type,
-					parentSchema: p,
+					schema: m.type,
+					parentSchema: m,
 					data: t
 				};
 				S === null ? S = [e] : S.push(e), w++;
 			}
 		}
-		e.workloads !== void 0 && (we(e.workloads, {
-			instancePath: h + `/workloads`,
+		e.workloads !== void 0 && (Oe(e.workloads, {
+			instancePath: g + `/workloads`,
 			parentData: e,
 			parentDataProperty: `workloads`,
 			rootData: b
-		}) || (S = S === null ? we.errors : S.concat(we.errors), w = S.length));
+		}) || (S = S === null ? Oe.errors : S.concat(Oe.errors), w = S.length));
 	} else {
 		let n = {
-			instancePath: h,
+			instancePath: g,
 			keyword: `type`,
 			params: { type: `object` },
 			schema: t.type,
@@ -5881,7 +6034,7 @@ function Ee(e, { instancePath: h = ``, parentData: g, parentDataProperty: ee, ro
 		};
 		S === null ? S = [n] : S.push(n), w++;
 	}
-	return Ee.errors = S, w === 0;
+	return ke.errors = S, w === 0;
 }
 const schemaErrors = (t) => e(t) ? [] : e.errors;
 
@@ -6012,17 +6165,6 @@ function exampleOf(error) {
 }
 
 // src/lint/configuration/parse-configuration.ts
-const LINT_KEYS = [
-	"charts",
-	"rules",
-	"ruleOverrides",
-	"suppress",
-	"failOn",
-	"render",
-	"limits",
-	"coverage",
-	"workloads"
-];
 function parseConfiguration(file, options) {
 	const parsed = parseDocuments(file);
 	const problems = parsed.problems.map(({ message, span }) => ({

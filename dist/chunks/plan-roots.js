@@ -1,5 +1,6 @@
-import { DEFAULT_NAMESPACE, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, customKindOf, declaresPools, fieldItems, fieldText, filledIn, findConfigMap, findForeignTag, findOwnSources, followFlux, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isTestPath, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readPostBuild, readsFolder, renderedRelevance, scalarAt, sequenceAt, splitDocuments, startOfFile, substitute, substituteInObject, substituteWith, takeStep, whereToGoOn, withPrinted, writeConfiguration, writeJson } from "./core.js";
+import { DEFAULT_NAMESPACE, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, customKindOf, declaresPools, fieldItems, fieldText, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, followFlux, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isTestPath, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseValues, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readPostBuild, readsFolder, renderedRelevance, scalarAt, scalarTextPlace, sequenceAt, splitDocuments, startOfFile, substitute, substituteInObject, substituteWith, takeStep, whereToGoOn, withPrinted, writeConfiguration, writeJson } from "./core.js";
 import { EMPTY_STRING_MAP, canonicalNode, canonicalText, effectiveEntries, formatCount, formatKey, getEntry, getString, getValue, isSamePath, isSameValue, isSlipOf, isTrue, itemsOf, lineOf, memoize, nameSome, nodeAt, once, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, textsOf, toValue } from "./program.js";
+import { createValuesBudget, mergeValues, setValue } from "./terraform.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { withoutDefinitionsOfTemplate } from "./definitions.js";
 import { ON_PURPOSE, missingApiOf, parseHelmError, requiredValueOf } from "./helm-error.js";
@@ -21,67 +22,6 @@ function unplannedRoot(renderer, label, file, refusal) {
 		requests: [],
 		interpret
 	};
-}
-
-// src/rendering/gitops/chart-values.ts
-const MAX_INDEX = 65536;
-function mergeValues(base, over) {
-	if (base?.kind !== "mapping" || over.kind !== "mapping") return over;
-	const entries = new Map(effectiveEntries(base).map(({ key, value }) => [key.text, value]));
-	for (const { key, value } of effectiveEntries(over)) entries.set(key.text, mergeValues(entries.get(key.text), value));
-	return mappingAt(over, [...entries]);
-}
-function parseValues(text) {
-	const { documents, problems } = parseDocuments({
-		path: "",
-		text
-	});
-	const [only, ...others] = documents;
-	return problems.some(({ kind }) => kind === "syntax") || others.length > 0 || only?.root.kind !== "mapping" || isExplosive(only.root) ? void 0 : only.root;
-}
-function createValuesBudget() {
-	return createBudget(2e6);
-}
-function setValue(values, name, value, asString, budget) {
-	const steps = stepsOf$1(name);
-	const placed = steps && place(values, steps, readValue(value, asString), value, budget);
-	return budget.spend(0) ? placed : void 0;
-}
-function stepsOf$1(name) {
-	const steps = [];
-	for (const segment of name.match(/(?:\\.|[^.\\])+/g) ?? []) {
-		const [, key, positions] = /^((?:\\.|[^[\\])*)((?:\[\d+\])*)$/.exec(segment) ?? [];
-		if (key === void 0 || positions === void 0) return void 0;
-		if (key !== "") steps.push(key.replace(/\\(.)/g, "$1"));
-		for (const [, position] of positions.matchAll(/\[(\d+)\]/g)) steps.push(Number(position));
-	}
-	const isTooFar = steps.some((step) => typeof step === "number" && step > MAX_INDEX);
-	return steps.length === 0 || isTooFar ? void 0 : steps;
-}
-function readValue(value, asString) {
-	const { text } = value;
-	if (asString) return scalarAt(value, text);
-	const list = /^\{(.*)\}$/s.exec(text)?.[1];
-	if (list !== void 0) return sequenceAt(value, list === "" ? [] : list.split(",").map((item) => scalarAt(value, typed(item))));
-	return scalarAt(value, typed(text));
-}
-function typed(text) {
-	return /^(?:true|false|null|0|-?[1-9]\d*)$/.test(text) ? resolvePlainScalar(text) : text;
-}
-function place(node, [step, ...rest], value, at, budget) {
-	if (step === void 0) return value;
-	if (typeof step === "number") {
-		const items = node?.kind === "sequence" ? [...node.items] : [];
-		if (!budget.spend(Math.max(items.length, step))) return value;
-		const empty = scalarAt(at, null);
-		while (items.length <= step) items.push(empty);
-		items[step] = place(items[step], rest, value, at, budget);
-		return sequenceAt(at, items);
-	}
-	const known = node?.kind === "mapping" ? effectiveEntries(node) : [];
-	if (!budget.spend(known.length + 1)) return value;
-	const entries = new Map(known.map((entry) => [entry.key.text, entry.value]));
-	return mappingAt(at, [...entries.set(step, place(entries.get(step), rest, value, at, budget))]);
 }
 
 // src/rendering/gitops/flux-kustomization.ts
@@ -2521,14 +2461,6 @@ function withoutCredentials(address) {
 	return revision === void 0 ? shown : `${shown}?${revision}`;
 }
 
-// src/model/first-of.ts
-function firstOf(items, ask) {
-	for (const item of items) {
-		const found = ask(item);
-		if (found !== void 0) return found;
-	}
-}
-
 // src/rendering/kustomize/known-fields.ts
 const SCALAR = "scalar";
 const ANYTHING = "anything";
@@ -2701,126 +2633,6 @@ function fold(key) {
 	return key.replaceAll("\u017f", "s").replaceAll("\u212a", "k").replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-// src/rendering/kustomize/configuration-fault.ts
-function findMisspeltKey(node, shape) {
-	if (typeof shape === "string" || node.kind === "scalar") return void 0;
-	if (node.kind === "sequence") return "items" in shape ? firstOf(node.items, (item) => findMisspeltKey(item, shape.items)) : void 0;
-	if (!("fields" in shape)) return void 0;
-	return firstOf(node.entries, ({ key, value }) => {
-		const written = formatKey(key.value);
-		const known = fieldOf(shape, written);
-		if (known !== void 0) return findMisspeltKey(value, known);
-		const decoded = decodedKey(written, shape);
-		if (decoded === void 0) return void 0;
-		return {
-			clause: `holds the key "${written}", which kustomize reads as "${decoded}": write it so`,
-			span: {
-				start: key.start,
-				end: key.end
-			}
-		};
-	});
-}
-function findOutwardValue(node, shape, folder) {
-	if (shape === "anything") return void 0;
-	if (node.kind === "scalar") return faultOfValue(node, folder);
-	if (node.kind === "sequence") {
-		const items = typeof shape === "object" && "items" in shape ? shape.items : SCALAR;
-		return firstOf(node.items, (item) => findOutwardValue(item, items, folder));
-	}
-	return firstOf(node.entries, ({ key, value }) => {
-		return findOutwardValue(value, (typeof shape === "object" && "fields" in shape ? fieldOf(shape, formatKey(key.value)) : void 0) ?? "scalar", folder);
-	});
-}
-function findTagFault(file) {
-	const found = findForeignTag(file.text);
-	return found === void 0 ? void 0 : {
-		clause: `holds the YAML tag "${found.tag}"`,
-		span: found
-	};
-}
-function isConfigurationText(text) {
-	return parseDocuments({
-		path: "",
-		text
-	}).documents.some(({ root }) => root.kind !== "scalar");
-}
-const SCHEME = /^(?:[a-z][a-z0-9+.-]*:\/\/|https?:)/i;
-const OF_WINDOWS = /^(?:[a-z]:[\\/]|\\)/i;
-function faultOfValue({ value, start, end }, folder) {
-	if (typeof value !== "string") return void 0;
-	const texts = value.includes("=") && !isConfigurationText(value) ? [value, value.slice(value.indexOf("=") + 1)] : [value];
-	const why = firstOf(texts, (text) => describeOutward(text, folder));
-	if (why === void 0) return void 0;
-	return {
-		clause: `holds the value "${value.split(/[\r\n]/, 1)[0] ?? ""}", ${why}`,
-		span: {
-			start,
-			end
-		}
-	};
-}
-function describeOutward(text, folder) {
-	if (SCHEME.test(text)) return "which begins like an address";
-	if (text.length > 1 && (text.startsWith("/") || OF_WINDOWS.test(text))) return "an absolute path";
-	const way = joinPath(folder, text.replaceAll("\\", "/"));
-	return way === ".." || way.startsWith("../") ? "which leads out of the repository" : void 0;
-}
-
-// src/rendering/kustomize/copy.ts
-const REPOSITORY = "repository";
-function pathInCopy(path) {
-	return joinPath(REPOSITORY, path);
-}
-function createCopy(files) {
-	const reals = /* @__PURE__ */ new Map();
-	const texts = /* @__PURE__ */ new Map();
-	const read = /* @__PURE__ */ new Set();
-	function addManifest({ copy, real }) {
-		const known = reals.get(copy) ?? real;
-		reals.set(copy, known);
-		return known === real;
-	}
-	function addFile(position) {
-		read.add(position.copy);
-		return addManifest(position);
-	}
-	return {
-		positionOf: (real) => ({
-			copy: joinPath(files.workingDirectory, real),
-			real
-		}),
-		addFile,
-		addManifest,
-		addText(position, text) {
-			const known = texts.get(position.copy) ?? text;
-			texts.set(position.copy, known);
-			return addFile(position) && known === text;
-		},
-		has: ({ copy }) => reals.has(copy),
-		planned() {
-			const paths = [...reals].sort(([a], [b]) => a < b ? -1 : 1);
-			return {
-				files: paths.flatMap(([path]) => {
-					const text = texts.get(path);
-					return text === void 0 ? [] : [{
-						path: pathInCopy(path),
-						text
-					}];
-				}),
-				copies: paths.flatMap(([path, real]) => {
-					if (texts.has(path)) return [];
-					return [{
-						from: real,
-						to: pathInCopy(path),
-						isManifest: !read.has(path) || void 0
-					}];
-				})
-			};
-		}
-	};
-}
-
 // src/rendering/kustomize/inflated-charts.ts
 const CHART_FIELDS = ["helmCharts", "helmChartInflationGenerator"];
 const GLOBALS = "helmGlobals";
@@ -2938,6 +2750,284 @@ function plainRequest({ requests: [request] }) {
 	};
 }
 
+// src/rendering/kustomize/references.ts
+const SEPARATORS = /[\s,[\]{}"']+/;
+function referencesOf(kustomization, files) {
+	const references = [];
+	const inlinePlugins = [];
+	function add(role, at) {
+		const text = fieldText(at);
+		if (at !== void 0 && text !== void 0 && text !== "") references.push({
+			role,
+			text,
+			at
+		});
+	}
+	function addList(role, key) {
+		for (const item of fieldItems(kustomization.field(key))) add(role, item);
+	}
+	addList("resource", "resources");
+	addList("resource", "bases");
+	addList("component", "components");
+	for (const item of fieldItems(kustomization.field("patchesStrategicMerge"))) if (patchFileOf(item, kustomization.folder, files) !== void 0) add("patch", item);
+	for (const key of ["patches", "patchesJson6902"]) for (const item of fieldItems(kustomization.field(key))) add("patch", childField(item, "path"));
+	for (const item of fieldItems(kustomization.field("replacements"))) add("data", childField(item, "path"));
+	for (const key of ["configMapGenerator", "secretGenerator"]) for (const item of fieldItems(kustomization.field(key))) for (const reference of generatorFiles(item).map(asContent(item))) references.push(reference);
+	addList("data", "crds");
+	addList("data", "configurations");
+	const openapi = kustomization.field("openapi");
+	add("data", childField(openapi, "path"));
+	for (const key of [
+		"generators",
+		"transformers",
+		"validators"
+	]) for (const at of fieldItems(kustomization.field(key))) {
+		const text = fieldText(at) ?? "";
+		if (isInlineText(text) && !isOddPath(text, kustomization.folder, files)) inlinePlugins.push({
+			text,
+			at
+		});
+		else add("plugin", at);
+	}
+	return {
+		references,
+		inlinePlugins,
+		charts: CHART_FIELDS.flatMap((key) => fieldItems(kustomization.field(key)))
+	};
+}
+function asContent(entry) {
+	const owner = fieldText(childField(entry, "name"));
+	return (reference) => ({
+		...reference,
+		role: "content",
+		...owner !== void 0 && { owner }
+	});
+}
+function generatorFiles(entry) {
+	const found = [];
+	for (const at of fieldItems(childField(entry, "files"))) {
+		const written = fieldText(at) ?? "";
+		const text = written.slice(written.indexOf("=") + 1);
+		if (text !== "") found.push({
+			role: "data",
+			text,
+			at
+		});
+	}
+	const env = childField(entry, "env");
+	for (const at of [...fieldItems(childField(entry, "envs")), ...env === void 0 ? [] : [env]]) {
+		const text = fieldText(at) ?? "";
+		if (text !== "") found.push({
+			role: "data",
+			text,
+			at
+		});
+	}
+	return found;
+}
+function isInlineText(text) {
+	return /[\r\n]|^\s*[{[]|:\s/.test(text);
+}
+function patchFileOf(entry, folder, files) {
+	const text = fieldText(entry);
+	if (text === void 0) return void 0;
+	return isInlineText(text) && !isOddPath(text, folder, files) ? void 0 : joinPath(folder, text);
+}
+function isOddPath(text, folder, files) {
+	const found = files.lookUp(joinPath(folder, text));
+	return found === "file" || found === "outside";
+}
+function possibleReferences({ path, text }, files) {
+	const folder = parentFolder(path);
+	const found = text.split(SEPARATORS).filter((word) => word.includes(".") || word.includes("/")).map((word) => joinPath(folder, word)).filter((one) => one !== folder && one !== path);
+	return new Set(found.filter((one) => {
+		const kind = files.lookUp(one);
+		return kind === "file" || kind === "folder";
+	}));
+}
+
+// src/rendering/kustomize/configuration-fault.ts
+const FUNCTION_ANNOTATIONS = ["config.kubernetes.io/function", "config.k8s.io/function"];
+const BUILTIN = "builtin";
+const CHART_GENERATOR = "HelmChartInflationGenerator";
+const UNKNOWN_PLUGIN = { fields: { metadata: ANYTHING } };
+function findMisspeltKey(node, shape) {
+	if (typeof shape === "string" || node.kind === "scalar") return void 0;
+	if (node.kind === "sequence") return "items" in shape ? firstOf(node.items, (item) => findMisspeltKey(item, shape.items)) : void 0;
+	if (!("fields" in shape)) return void 0;
+	return firstOf(node.entries, ({ key, value }) => {
+		const written = formatKey(key.value);
+		const known = fieldOf(shape, written);
+		if (known !== void 0) return findMisspeltKey(value, known);
+		const decoded = decodedKey(written, shape);
+		if (decoded === void 0) return void 0;
+		return {
+			clause: `holds the key "${written}", which kustomize reads as "${decoded}": write it so`,
+			span: {
+				start: key.start,
+				end: key.end
+			}
+		};
+	});
+}
+function findOutwardValue(node, shape, folder) {
+	if (shape === "anything") return void 0;
+	if (node.kind === "scalar") return faultOfValue(node, folder);
+	if (node.kind === "sequence") {
+		const items = typeof shape === "object" && "items" in shape ? shape.items : SCALAR;
+		return firstOf(node.items, (item) => findOutwardValue(item, items, folder));
+	}
+	return firstOf(node.entries, ({ key, value }) => {
+		return findOutwardValue(value, (typeof shape === "object" && "fields" in shape ? fieldOf(shape, formatKey(key.value)) : void 0) ?? "scalar", folder);
+	});
+}
+function findTagFault(file) {
+	const found = findForeignTag(file.text);
+	return found === void 0 ? void 0 : {
+		clause: `holds the YAML tag "${found.tag}"`,
+		span: found
+	};
+}
+function isConfigurationText(text) {
+	return parseDocuments({
+		path: "",
+		text
+	}).documents.some(({ root }) => root.kind !== "scalar");
+}
+const SCHEME = /^(?:[a-z][a-z0-9+.-]*:\/\/|https?:)/i;
+const OF_WINDOWS = /^(?:[a-z]:[\\/]|\\)/i;
+function faultOfValue({ value, start, end }, folder) {
+	if (typeof value !== "string") return void 0;
+	const texts = value.includes("=") && !isConfigurationText(value) ? [value, value.slice(value.indexOf("=") + 1)] : [value];
+	const why = firstOf(texts, (text) => describeOutward(text, folder));
+	if (why === void 0) return void 0;
+	return {
+		clause: `holds the value "${value.split(/[\r\n]/, 1)[0] ?? ""}", ${why}`,
+		span: {
+			start,
+			end
+		}
+	};
+}
+function describeOutward(text, folder) {
+	if (SCHEME.test(text)) return "which begins like an address";
+	if (text.length > 1 && (text.startsWith("/") || OF_WINDOWS.test(text))) return "an absolute path";
+	const way = joinPath(folder, text.replaceAll("\\", "/"));
+	return way === ".." || way.startsWith("../") ? "which leads out of the repository" : void 0;
+}
+function reviewPlugins(document, folder) {
+	const references = [];
+	let misspelt;
+	let outward;
+	const objects = objectsOf(document);
+	if (objects.length === 0) outward = findOutwardValue(document.root, UNKNOWN_PLUGIN, folder);
+	for (const object of objects) {
+		const annotations = nodeAt(object.node, ["metadata", "annotations"]);
+		const runs = FUNCTION_ANNOTATIONS.some((name) => getValue(annotations, name) !== void 0);
+		const name = object.apiVersion === "" ? object.kind : `${object.apiVersion} ${object.kind}`;
+		const stopped = (refusal) => ({
+			refusal,
+			references,
+			misspelt,
+			outward
+		});
+		if (runs || object.apiVersion !== BUILTIN) return stopped(`runs the plugin "${name}"`);
+		if (object.kind === CHART_GENERATOR) return stopped("renders a helm chart");
+		const place = {
+			document,
+			path: object.path,
+			target: "value"
+		};
+		for (const reference of filesOf({
+			node: object.node,
+			place
+		})) references.push(reference);
+		const shape = PLUGIN_FIELDS.get(object.kind) ?? UNKNOWN_PLUGIN;
+		misspelt ??= findMisspeltKey(object.node, shape);
+		outward ??= findOutwardValue(object.node, shape, folder);
+	}
+	return {
+		refusal: void 0,
+		references,
+		misspelt,
+		outward
+	};
+}
+function filesOf(configuration) {
+	const paths = fieldItems(childField(configuration, "paths"));
+	const replacements = fieldItems(childField(configuration, "replacements")).map((item) => childField(item, "path"));
+	const patches = [childField(configuration, "path"), ...paths].flatMap((at) => referenceTo("patch", at));
+	const targets = childField(configuration, "targetFilePath");
+	const data = [...replacements, targets].flatMap((at) => referenceTo("data", at));
+	return [
+		...patches,
+		...data,
+		...generatorFiles(configuration)
+	];
+}
+function referenceTo(role, at) {
+	const text = fieldText(at);
+	return at === void 0 || text === void 0 || text === "" || /[\r\n]/.test(text) ? [] : [{
+		role,
+		text,
+		at
+	}];
+}
+
+// src/rendering/kustomize/copy.ts
+const REPOSITORY = "repository";
+function pathInCopy(path) {
+	return joinPath(REPOSITORY, path);
+}
+function createCopy(files) {
+	const reals = /* @__PURE__ */ new Map();
+	const texts = /* @__PURE__ */ new Map();
+	const read = /* @__PURE__ */ new Set();
+	function addManifest({ copy, real }) {
+		const known = reals.get(copy) ?? real;
+		reals.set(copy, known);
+		return known === real;
+	}
+	function addFile(position) {
+		read.add(position.copy);
+		return addManifest(position);
+	}
+	return {
+		positionOf: (real) => ({
+			copy: files.fromRoot(real),
+			real
+		}),
+		addFile,
+		addManifest,
+		addText(position, text) {
+			const known = texts.get(position.copy) ?? text;
+			texts.set(position.copy, known);
+			return addFile(position) && known === text;
+		},
+		has: ({ copy }) => reals.has(copy),
+		planned() {
+			const paths = [...reals].sort(([a], [b]) => a < b ? -1 : 1);
+			return {
+				files: paths.flatMap(([path]) => {
+					const text = texts.get(path);
+					return text === void 0 ? [] : [{
+						path: pathInCopy(path),
+						text
+					}];
+				}),
+				copies: paths.flatMap(([path, real]) => {
+					if (texts.has(path)) return [];
+					return [{
+						from: real,
+						to: pathInCopy(path),
+						isManifest: !read.has(path) || void 0
+					}];
+				})
+			};
+		}
+	};
+}
+
 // src/rendering/kustomize/generated-resources.ts
 const MANIFEST$1 = /\.ya?ml$/;
 const IGNORE_FILE = ".sourceignore";
@@ -3052,166 +3142,6 @@ function memoizeByPath(find) {
 		known.set(path, entry);
 		return entry.value;
 	};
-}
-
-// src/rendering/kustomize/references.ts
-const SEPARATORS = /[\s,[\]{}"']+/;
-function referencesOf(kustomization, files) {
-	const references = [];
-	const inlinePlugins = [];
-	function add(role, at) {
-		const text = fieldText(at);
-		if (at !== void 0 && text !== void 0 && text !== "") references.push({
-			role,
-			text,
-			at
-		});
-	}
-	function addList(role, key) {
-		for (const item of fieldItems(kustomization.field(key))) add(role, item);
-	}
-	addList("resource", "resources");
-	addList("resource", "bases");
-	addList("component", "components");
-	for (const item of fieldItems(kustomization.field("patchesStrategicMerge"))) if (patchFileOf(item, kustomization.folder, files) !== void 0) add("patch", item);
-	for (const key of ["patches", "patchesJson6902"]) for (const item of fieldItems(kustomization.field(key))) add("patch", childField(item, "path"));
-	for (const item of fieldItems(kustomization.field("replacements"))) add("data", childField(item, "path"));
-	for (const key of ["configMapGenerator", "secretGenerator"]) for (const item of fieldItems(kustomization.field(key))) for (const reference of generatorFiles(item).map(asContent(item))) references.push(reference);
-	addList("data", "crds");
-	addList("data", "configurations");
-	const openapi = kustomization.field("openapi");
-	add("data", childField(openapi, "path"));
-	for (const key of [
-		"generators",
-		"transformers",
-		"validators"
-	]) for (const at of fieldItems(kustomization.field(key))) {
-		const text = fieldText(at) ?? "";
-		if (isInlineText(text) && !isOddPath(text, kustomization.folder, files)) inlinePlugins.push({
-			text,
-			at
-		});
-		else add("plugin", at);
-	}
-	return {
-		references,
-		inlinePlugins,
-		charts: CHART_FIELDS.flatMap((key) => fieldItems(kustomization.field(key)))
-	};
-}
-function asContent(entry) {
-	const owner = fieldText(childField(entry, "name"));
-	return (reference) => ({
-		...reference,
-		role: "content",
-		...owner !== void 0 && { owner }
-	});
-}
-function generatorFiles(entry) {
-	const found = [];
-	for (const at of fieldItems(childField(entry, "files"))) {
-		const written = fieldText(at) ?? "";
-		const text = written.slice(written.indexOf("=") + 1);
-		if (text !== "") found.push({
-			role: "data",
-			text,
-			at
-		});
-	}
-	const env = childField(entry, "env");
-	for (const at of [...fieldItems(childField(entry, "envs")), ...env === void 0 ? [] : [env]]) {
-		const text = fieldText(at) ?? "";
-		if (text !== "") found.push({
-			role: "data",
-			text,
-			at
-		});
-	}
-	return found;
-}
-function isInlineText(text) {
-	return /[\r\n]|^\s*[{[]|:\s/.test(text);
-}
-function patchFileOf(entry, folder, files) {
-	const text = fieldText(entry);
-	if (text === void 0) return void 0;
-	return isInlineText(text) && !isOddPath(text, folder, files) ? void 0 : joinPath(folder, text);
-}
-function isOddPath(text, folder, files) {
-	const found = files.lookUp(joinPath(folder, text));
-	return found === "file" || found === "outside";
-}
-function possibleReferences({ path, text }, files) {
-	const folder = parentFolder(path);
-	const found = text.split(SEPARATORS).filter((word) => word.includes(".") || word.includes("/")).map((word) => joinPath(folder, word)).filter((one) => one !== folder && one !== path);
-	return new Set(found.filter((one) => {
-		const kind = files.lookUp(one);
-		return kind === "file" || kind === "folder";
-	}));
-}
-
-// src/rendering/kustomize/plugin.ts
-const FUNCTION_ANNOTATIONS = ["config.kubernetes.io/function", "config.k8s.io/function"];
-const BUILTIN = "builtin";
-const CHART_GENERATOR = "HelmChartInflationGenerator";
-const UNKNOWN_PLUGIN = { fields: { metadata: ANYTHING } };
-function reviewPlugins(document, folder) {
-	const references = [];
-	let misspelt;
-	let outward;
-	const objects = objectsOf(document);
-	if (objects.length === 0) outward = findOutwardValue(document.root, UNKNOWN_PLUGIN, folder);
-	for (const object of objects) {
-		const annotations = nodeAt(object.node, ["metadata", "annotations"]);
-		const runs = FUNCTION_ANNOTATIONS.some((name) => getValue(annotations, name) !== void 0);
-		const name = object.apiVersion === "" ? object.kind : `${object.apiVersion} ${object.kind}`;
-		const stopped = (refusal) => ({
-			refusal,
-			references,
-			misspelt,
-			outward
-		});
-		if (runs || object.apiVersion !== BUILTIN) return stopped(`runs the plugin "${name}"`);
-		if (object.kind === CHART_GENERATOR) return stopped("renders a helm chart");
-		const place = {
-			document,
-			path: object.path,
-			target: "value"
-		};
-		for (const reference of filesOf({
-			node: object.node,
-			place
-		})) references.push(reference);
-		const shape = PLUGIN_FIELDS.get(object.kind) ?? UNKNOWN_PLUGIN;
-		misspelt ??= findMisspeltKey(object.node, shape);
-		outward ??= findOutwardValue(object.node, shape, folder);
-	}
-	return {
-		refusal: void 0,
-		references,
-		misspelt,
-		outward
-	};
-}
-function filesOf(configuration) {
-	const paths = fieldItems(childField(configuration, "paths"));
-	const replacements = fieldItems(childField(configuration, "replacements")).map((item) => childField(item, "path"));
-	const patches = [childField(configuration, "path"), ...paths].flatMap((at) => referenceTo("patch", at));
-	const targets = childField(configuration, "targetFilePath");
-	const data = [...replacements, targets].flatMap((at) => referenceTo("data", at));
-	return [
-		...patches,
-		...data,
-		...generatorFiles(configuration)
-	];
-}
-function referenceTo(role, at) {
-	const text = fieldText(at);
-	return at === void 0 || text === void 0 || text === "" || /[\r\n]/.test(text) ? [] : [{
-		role,
-		text,
-		at
-	}];
 }
 
 // src/rendering/kustomize/stand-ins.ts
@@ -3369,15 +3299,9 @@ var ClosureWalk = class {
 		const folder = here.real;
 		const paths = repository.kustomizationsIn(folder);
 		const [path] = paths;
-		if (path === void 0) {
-			this.refuse(from, `refers to "${folder}", a folder without a kustomization`, at);
-			return;
-		}
+		if (path === void 0) return this.refuse(from, `refers to "${folder}", a folder without a kustomization`, at);
 		if (paths.length > 1) this.refuse(folder, "has more than one kustomization file", at);
-		if (this.open.has(folder)) {
-			this.refuse(from, `refers to "${folder}", which leads back to it`, at);
-			return;
-		}
+		if (this.open.has(folder)) return this.refuse(from, `refers to "${folder}", which leads back to it`, at);
 		const key = JSON.stringify([
 			path,
 			here.copy,
@@ -3390,10 +3314,7 @@ var ClosureWalk = class {
 		if (purpose === "manifests") this.covers.add(real);
 		this.kustomizations.add(path);
 		const read = repository.kustomization(path);
-		if (read === void 0) {
-			this.refuse(from, `refers to "${path}", which cannot be read`, at);
-			return;
-		}
+		if (read === void 0) return this.refuse(from, `refers to "${path}", which cannot be read`, at);
 		const { value: kustomization, problem } = read;
 		if (!this.isWithin(this.written, (kustomization ?? problem).file.text.length, TOO_LONG, at)) return;
 		const scope = {
@@ -3449,7 +3370,8 @@ var ClosureWalk = class {
 		const outputs = this.charts.flatMap((chart) => chart.here === here ? chart.name : []);
 		const written = withOutputs(root, outputs);
 		this.refuseFault(folder, findOutwardValue(written, KUSTOMIZATION_FIELDS, here.copy), inFile);
-		this.addText(self, folder, writeConfiguration(written, ({ value }) => inline.get(String(value))), head);
+		const text = writeConfiguration(written, ({ value }) => inline.get(String(value)));
+		this.addText(self, folder, text, head);
 	}
 	*walkPossible({ file, span }, scope) {
 		const { files, kustomizationsIn } = this.repository;
@@ -3476,12 +3398,8 @@ var ClosureWalk = class {
 		}
 	}
 	refuseKind(folder, from, at, mustBeComponent) {
-		if (from === folder) {
-			this.refuse(folder, "is a component, which is not built by itself", at);
-			return;
-		}
 		const clause = mustBeComponent ? `refers to "${folder}" as a component, and its kind is not "Component"` : `refers to "${folder}" as a resource, and its kind is "Component": it belongs under "components"`;
-		this.refuse(from, clause, at);
+		this.refuse(from, from === folder ? "is a component, which is not built by itself" : clause, at);
 	}
 	*walkFields(kustomization, scope, inline) {
 		const { references, inlinePlugins, charts } = referencesOf(kustomization, this.repository.files);
@@ -3495,10 +3413,11 @@ var ClosureWalk = class {
 		for (const { text, at } of inlinePlugins) {
 			const place = scalarTextPlace(at.place);
 			scope.own.plugins.push(at);
-			inline.set(text, this.addPlugins({
+			const checked = this.addPlugins({
 				path: place.file.path,
 				text
-			}, place, () => place, scope));
+			}, place, () => place, scope);
+			inline.set(text, checked);
 		}
 	}
 	addChart(chart, kustomization, { folder, here, own }) {
@@ -3561,9 +3480,7 @@ var ClosureWalk = class {
 		if (!this.takes(place)) return void 0;
 		const target = classifyReference(reference, here, this.repository.files);
 		switch (target.kind) {
-			case "refused":
-				this.refuse(folder, target.clause, place);
-				return;
+			case "refused": return this.refuse(folder, target.clause, place);
 			case "stand-in":
 				this.standIns.push({
 					owner,
@@ -3631,16 +3548,6 @@ var ClosureWalk = class {
 		return this.copy.positionOf(this.repository.files.realPath(path) ?? path);
 	}
 };
-function scalarTextPlace({ document, path }) {
-	const { kind, start, end } = nodeAt(document.root, path) ?? document.root;
-	return {
-		file: document.file,
-		span: {
-			start,
-			end: kind === "scalar" ? end : start
-		}
-	};
-}
 
 // src/rendering/kustomize/source-object.ts
 function sourceIdentity({ apiVersion, kind, node }) {
@@ -4574,34 +4481,6 @@ function unfilled({ kind, node, document: { origin } }, { label, file }) {
 	};
 }
 
-// src/rendering/kustomize/roots.ts
-function rootFolders(kustomizations, taken, alreadyReached, repository, reachedFrom) {
-	const candidates = /* @__PURE__ */ new Map();
-	const referenced = /* @__PURE__ */ new Set();
-	for (const path of [...kustomizations].map((written) => joinPath(".", written)).sort()) {
-		const kustomization = repository.kustomization(path);
-		if (kustomization === void 0 || kustomization.problem?.foreign) continue;
-		if (!kustomization.value?.isComponent) candidates.set(parentFolder(path), path);
-		if (kustomization.problem !== void 0) {
-			for (const path of possibleReferences(kustomization.problem.file, repository.files)) referenced.add(path);
-			continue;
-		}
-		for (const folder of foldersReferredTo(kustomization.value, repository)) referenced.add(folder);
-	}
-	const roots = [...candidates].filter(([folder, path]) => !referenced.has(folder) && !taken.has(folder) && !alreadyReached.has(path)).map(([folder]) => folder);
-	const found = new Set(roots);
-	const reached = /* @__PURE__ */ new Set([...alreadyReached, ...roots.flatMap((folder) => [...reachedFrom(folder)])]);
-	for (const [folder, path] of candidates) {
-		if (taken.has(folder) || reached.has(path) || found.has(folder)) continue;
-		found.add(folder);
-		for (const one of reachedFrom(folder)) reached.add(one);
-	}
-	return [...found].sort();
-}
-function foldersReferredTo(kustomization, { files }) {
-	return referencesOf(kustomization, files).references.filter(({ role }) => role !== "patch" && role !== "data").map(({ text }) => joinPath(kustomization.folder, text)).filter((folder) => files.lookUp(folder) === "folder").flatMap((folder) => files.realPath(folder) ?? []);
-}
-
 // src/rendering/kustomize/wrapper.ts
 const WRAPPER_FILE = "kustomization.yaml";
 const SCHEMA_FILE = "merge-schema.json";
@@ -4816,8 +4695,8 @@ function rootOf(plan, label, repository, customKinds) {
 			interpret: () => ({ problem: refusal })
 		};
 	}
-	const { workingDirectory } = repository.files;
-	const positionOf = (path) => joinPath(workingDirectory, repository.files.realPath(path) ?? path);
+	const { files } = repository;
+	const positionOf = (path) => files.fromRoot(files.realPath(path) ?? path);
 	const { charts, accumulations } = closure;
 	const inputs = charts.flatMap(({ root: chart, position }) => {
 		const request = plainRequest(chart);
@@ -4863,6 +4742,32 @@ function refusalOf(label, folder, { clause, file, span, folder: at }) {
 		file,
 		span
 	};
+}
+function rootFolders(kustomizations, taken, alreadyReached, repository, reachedFrom) {
+	const candidates = /* @__PURE__ */ new Map();
+	const referenced = /* @__PURE__ */ new Set();
+	for (const path of [...kustomizations].map((written) => joinPath(".", written)).sort()) {
+		const kustomization = repository.kustomization(path);
+		if (kustomization === void 0 || kustomization.problem?.foreign) continue;
+		if (!kustomization.value?.isComponent) candidates.set(parentFolder(path), path);
+		if (kustomization.problem !== void 0) {
+			for (const path of possibleReferences(kustomization.problem.file, repository.files)) referenced.add(path);
+			continue;
+		}
+		for (const folder of foldersReferredTo(kustomization.value, repository)) referenced.add(folder);
+	}
+	const roots = [...candidates].filter(([folder, path]) => !referenced.has(folder) && !taken.has(folder) && !alreadyReached.has(path)).map(([folder]) => folder);
+	const found = new Set(roots);
+	const reached = /* @__PURE__ */ new Set([...alreadyReached, ...roots.flatMap((folder) => [...reachedFrom(folder)])]);
+	for (const [folder, path] of candidates) {
+		if (taken.has(folder) || reached.has(path) || found.has(folder)) continue;
+		found.add(folder);
+		for (const one of reachedFrom(folder)) reached.add(one);
+	}
+	return [...found].sort();
+}
+function foldersReferredTo(kustomization, { files }) {
+	return referencesOf(kustomization, files).references.filter(({ role }) => role !== "patch" && role !== "data").map(({ text }) => joinPath(kustomization.folder, text)).filter((folder) => files.lookUp(folder) === "folder").flatMap((folder) => files.realPath(folder) ?? []);
 }
 
 // src/rendering/terraform/release-target.ts

@@ -4,25 +4,29 @@ import { commentAbove, commentBehind, flowNode, listNode, mappingNode, scalarNod
 
 // src/lint/discovery/pools-yaml.ts
 const MOST_VALUES = 20;
-function formatPoolsYaml(inventories) {
+function formatPoolsYaml(inventories, from) {
 	const [only, second] = inventories;
-	const clusters = inventories.map((one) => mappingNode([["name", one.cluster.name ?? ""], ...clusterEntries(one)]));
-	const others = only !== void 0 && second === void 0 && only.cluster.name === null ? clusterEntries(only) : entryOf("clusters", clusters);
-	return writeYaml(mappingNode([["version", 1], ...others]));
+	const clusters = inventories.map((one) => mappingNode([["name", one.cluster.name ?? ""], ...clusterEntries(one, from)]));
+	const others = only !== void 0 && second === void 0 && only.cluster.name === null ? clusterEntries(only, from) : entryOf("clusters", clusters);
+	return writeYaml(mappingNode([
+		["version", 1],
+		["origin", from?.checkout],
+		...others
+	]));
 }
 function entryOf(key, items) {
 	return items.length === 0 ? [] : [[key, listNode(items)]];
 }
-function clusterEntries({ cluster, complete, pools }) {
+function clusterEntries({ cluster, complete, whole, pools }, from) {
 	const { provider, kubernetesVersion } = cluster;
 	return [
 		["provider", provider],
 		["kubernetesVersion", kubernetesVersion],
-		["complete", complete ? void 0 : false],
-		...entryOf("pools", pools.map(poolNode))
+		["complete", complete && whole === void 0 ? void 0 : false],
+		...entryOf("pools", pools.map((pool) => poolNode(pool, from)))
 	];
 }
-function poolNode(pool) {
+function poolNode(pool, from) {
 	const { document } = pool.place;
 	const { file, line } = locate(pool.place);
 	const address = addressOf(pool);
@@ -31,8 +35,8 @@ function poolNode(pool) {
 	const { labels, requirements, openLabels } = offeredLabels(pool);
 	const fields = [
 		["name", pool.name],
-		...entryOf("taints", taintNodes(pool.taints, pool)),
-		...entryOf("startupTaints", taintNodes(pool.startupTaints, pool)),
+		...entryOf("taints", taintNodes(pool.taints, pool, from)),
+		...entryOf("startupTaints", taintNodes(pool.startupTaints, pool, from)),
 		...mappingEntries("labels", labels, isLegalLabel),
 		...entryOf("requirements", requirements.filter(isLegalRequirement).map(requirementNode)),
 		...requirements.filter((one) => !isLegalRequirement(one)).map((one) => notLegal(requirementNode(one))),
@@ -61,9 +65,11 @@ function requirementNode({ key, operator, values }) {
 function notLegal(node) {
 	return { comment: `not legal: ${writeYaml(node).trimEnd()}` };
 }
-function taintNodes(taints, pool) {
+function taintNodes(taints, pool, from) {
 	return taints.map((taint) => {
 		const { file, line } = locate(taint.place);
+		const path = taint.implied === void 0 ? from?.pathOf(file) : void 0;
+		if (path !== void 0) return taintMapping(taint, `${path}:${line}`);
 		const address = pool.place.document.address;
 		const origin = address === void 0 ? `${file}:${line}` : `${file} ${address}`;
 		return commentBehind(taintNode(taint), taint.implied === void 0 ? origin : `assumed: ${taint.implied}`);
@@ -72,10 +78,14 @@ function taintNodes(taints, pool) {
 function taintNode(taint) {
 	const { key, value, effect } = taint;
 	if (isLabelKey(key) && isLabelValue(value) && TAINT_EFFECTS.some((one) => one === effect)) return scalarNode(formatTaint(taint), "QUOTE_DOUBLE");
+	return taintMapping(taint);
+}
+function taintMapping({ key, value, effect }, origin) {
 	return flowNode({
 		key,
 		value: value || void 0,
-		effect
+		effect,
+		origin
 	}, " ");
 }
 function offeredLabels(pool) {

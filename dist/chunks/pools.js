@@ -2,7 +2,7 @@ import { formatPoolsYaml } from "./pools-yaml.js";
 import { groupBy, reportPools } from "./core.js";
 import { displayWidth, nameSome, padToWidth, visibleText } from "./program.js";
 import { formatJson } from "./json-text.js";
-import { refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
+import { poolsOriginOf, refuse, renderReports, repositoryOptions, terminalColors } from "./lint.js";
 import { readPoolClusters } from "./pool-clusters.js";
 
 // src/reporters/pools-report.ts
@@ -102,20 +102,21 @@ function withOrigins(all, colors) {
 }
 
 // src/cli/commands/pools.ts
-async function runPools(invocation, context) {
+const runPools = async (invocation, context) => {
 	const read = await readPoolClusters(await repositoryOptions(invocation, [], context), context.progress);
 	if (read.problem !== void 0) return refuse(...read.problem);
 	const { clusters, notices } = read.value;
 	const report = reportPools(clusters);
+	const inventories = clusters.map(({ inventory }) => inventory);
 	return {
 		exitCode: 0,
 		reports: await renderReports(invocation.formats, context, ({ format }, style) => {
-			if (format === "taintlint") return formatPoolsYaml(clusters.map(({ inventory }) => inventory));
+			if (format === "taintlint") return formatPoolsYaml(inventories, poolsOriginOf(context.workingDirectory));
 			return format === "json" ? formatPoolsJson(report) : formatPoolsText(report, style);
 		}),
 		errors: [],
 		messages: notices
 	};
-}
+};
 
 export { runPools };

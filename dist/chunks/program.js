@@ -2652,7 +2652,7 @@ function checkStdin(command, operands, values, isStdin) {
 }
 
 // src/cli/arguments/command-details.txt
-var command_details_default = "# lint, fit\nPATH is a manifest, a folder with manifests (all its YAML and JSON files that git does not ignore), a glob, or - for the\nstandard input: a manifest, or a list of kubectl, whose Nodes are the pools.\nWithout PATH the globs of the configuration decide, or every such file in the working directory.\n\n# explain\nFor example: taintlint explain Deployment/api, or shop/Deployment/api, or deploy/api, or shop/api, or api.\nOne part of a custom resource: taintlint explain \"RayCluster/train (worker group gpu)\".\n\n# what-if\nPOOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. CHANGE is written as kubectl takes it:\nkey=value:Effect or key:Effect adds a taint, or gives it another value; key=value sets a label;\nkey:Effect- removes a taint, key- the taints of this key, or the label where there is no such taint.\nFor example: taintlint what-if gpu dedicated=ml:NoExecute old-\n             taintlint what-if gpu --remove\n             taintlint what-if spot --like general spot=true:NoSchedule\n\n--fail-on error: a workload no longer fits any pool or is evicted; warning: one loses a pool, too; note: others may\nenter it, too.\n\n# drift\nLIVE is a file, or - for the standard input. It opens no connection and changes nothing. For example:\n  kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json | taintlint drift -\n\nIt reports pools that no file declares, taints and labels that are only live or only declared, and workloads whose\nlive tolerations, node selector or required node affinity differ from the repository's.\nA declared pool without a node is a note.\n\n# pools\n--format taintlint=FILE keeps them as an inventory, each taint with its origin in a comment.\n\n# guard\nFrom reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\nnot theirs, and a MutatingAdmissionPolicy adds tolerations and node affinity to those that belong there.\nComments in the output say what no policy can see. For example: taintlint guard --format yaml=guard.yaml\n\n# fetch\nOpens connections only with --yes: without it the addresses are shown that would be asked. Registries are asked with\nthe logins of helm registry login and docker login; a chart repository may name other public hosts for its archives.\ntaintlint.lock in the repository's root keeps versions and digests: commit it. The archives stay in your cache. What is\nlocked is fetched as it was locked, or refused. taintlint lint reads locked charts alone; with --charts fetch it also\ndownloads what the lock lacks, without a login.\n\n# merge\nFILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several.\nNothing is judged anew.\n\nReports of paths of one repository, at one commit, are joined: a large one can be linted by its folders.\n  taintlint apps --format json=/tmp/1.json\n  taintlint platform --format json=/tmp/2.json\n  taintlint merge /tmp/1.json /tmp/2.json\n\nFOLDER means every .json file in it, at any depth.\n\n# init\nFOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\nwritten there, unless there is one already. FILE is the only one that is read, also where git ignores it, such\nas the plan of Terraform. With - the Nodes come from the standard input:\nkubectl get nodes -o json | taintlint init -\n\n# completion\nbash: taintlint completion bash > ~/.local/share/bash-completion/completions/taintlint\nzsh:  taintlint completion zsh > a folder of $fpath/_taintlint\nfish: taintlint completion fish > ~/.config/fish/completions/taintlint.fish\n";
+var command_details_default = "# lint, fit\nPATH is a manifest, a folder with manifests (all its YAML and JSON files that git does not ignore), a glob, or - for the\nstandard input: a manifest, or a list of kubectl, whose Nodes are the pools.\nWithout PATH the globs of the configuration decide, or every such file in the working directory.\n\n# explain\nFor example: taintlint explain Deployment/api, or shop/Deployment/api, or deploy/api, or shop/api, or api.\nOne part of a custom resource: taintlint explain \"RayCluster/train (worker group gpu)\".\n\n# what-if\nPOOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. CHANGE is written as kubectl takes it:\nkey=value:Effect or key:Effect adds a taint, or gives it another value; key=value sets a label;\nkey:Effect- removes a taint, key- the taints of this key, or the label where there is no such taint.\nFor example: taintlint what-if gpu dedicated=ml:NoExecute old-\n             taintlint what-if gpu --remove\n             taintlint what-if spot --like general spot=true:NoSchedule\n\n--fail-on error: a workload no longer fits any pool or is evicted; warning: one loses a pool, too; note: others may\nenter it, too.\n\n# drift\nLIVE is a file, or - for the standard input. It opens no connection and changes nothing. For example:\n  kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json | taintlint drift -\n\nIt reports pools that no file declares, taints and labels that are only live or only declared, and workloads whose\nlive tolerations, node selector or required node affinity differ from the repository's.\nA declared pool without a node is a note.\n\n# pools\n--format taintlint=FILE keeps them as an inventory, each taint with its file and line, and with the commit.\n\n# guard\nFrom reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\nnot theirs, and a MutatingAdmissionPolicy adds tolerations and node affinity to those that belong there.\nComments in the output say what no policy can see. For example: taintlint guard --format yaml=guard.yaml\n\n# fetch\nOpens connections only with --yes: without it the addresses are shown that would be asked. Registries are asked with\nthe logins of helm registry login and docker login; a chart repository may name other public hosts for its archives.\ntaintlint.lock in the repository's root keeps versions and digests: commit it. The archives stay in your cache. What is\nlocked is fetched as it was locked, or refused. taintlint lint reads locked charts alone; with --charts fetch it also\ndownloads what the lock lacks, without a login.\n\n# merge\nFILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several.\nNothing is judged anew.\n\nReports of paths of one repository, at one commit, are joined: a large one can be linted by its folders.\n  taintlint apps --format json=/tmp/1.json\n  taintlint platform --format json=/tmp/2.json\n  taintlint merge /tmp/1.json /tmp/2.json\n\nFOLDER means every .json file in it, at any depth.\n\n# init\nFOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\nwritten there, unless there is one already. FILE is the only one that is read, also where git ignores it, such\nas the plan of Terraform. With - the Nodes come from the standard input:\nkubectl get nodes -o json | taintlint init -\n\n# completion\nbash: taintlint completion bash > ~/.local/share/bash-completion/completions/taintlint\nzsh:  taintlint completion zsh > a folder of $fpath/_taintlint\nfish: taintlint completion fish > ~/.config/fish/completions/taintlint.fish\n";
 
 // src/cli/arguments/help.ts
 function exitCodes(command) {
@@ -2786,29 +2786,30 @@ function columns(rows, width = columnWidth(rows)) {
 
 // src/cli/program.ts
 const BUG_HINT = "please report this with the command and the file; TAINTLINT_DEBUG=1 shows where it happened";
+const LOADERS = {
+	lint: async () => (await import("./lint.js")).runLint,
+	fit: async () => (await import("./fit.js")).runFit,
+	explain: async () => (await import("./explain.js")).runExplain,
+	"what-if": async () => (await import("./what-if.js")).runWhatIf,
+	drift: async () => (await import("./drift.js")).runDrift,
+	pools: async () => (await import("./pools.js")).runPools,
+	fetch: async () => (await import("./fetch.js")).runFetch,
+	guard: async () => (await import("./guard.js")).runGuard,
+	merge: async () => (await import("./merge.js")).runMerge,
+	init: async () => (await import("./init.js")).runInit,
+	rules: async () => (await import("./rules.js")).runRules,
+	completion: async () => (await import("./completion.js")).runCompletion,
+	help: async () => async () => ({
+		exitCode: 0,
+		reports: [{
+			file: void 0,
+			text: helpText(void 0)
+		}],
+		errors: []
+	})
+};
 async function runCommand(invocation, context) {
-	switch (invocation.command) {
-		case "lint": return (await import("./lint.js")).runLint(invocation, context);
-		case "fit": return (await import("./fit.js")).runFit(invocation, context);
-		case "explain": return (await import("./explain.js")).runExplain(invocation, context);
-		case "what-if": return (await import("./what-if.js")).runWhatIf(invocation, context);
-		case "drift": return (await import("./drift.js")).runDrift(invocation, context);
-		case "pools": return (await import("./pools.js")).runPools(invocation, context);
-		case "fetch": return (await import("./fetch.js")).runFetch(invocation, context);
-		case "guard": return (await import("./guard.js")).runGuard(invocation, context);
-		case "merge": return (await import("./merge.js")).runMerge(invocation, context);
-		case "init": return (await import("./init.js")).runInit(invocation, context);
-		case "rules": return (await import("./rules.js")).runRules(invocation, context);
-		case "completion": return (await import("./completion.js")).runCompletion(invocation);
-		case "help": return {
-			exitCode: 0,
-			reports: [{
-				file: void 0,
-				text: helpText(void 0)
-			}],
-			errors: []
-		};
-	}
+	return (await LOADERS[invocation.command]())(invocation, context);
 }
 const LEAST_ROOM = 1048576;
 async function readStdin() {

@@ -67,7 +67,7 @@ function createRepositoryFiles({ workingDirectory, tree, read }) {
 	}
 	const lookUp = (path) => find(path).kind;
 	return {
-		workingDirectory: relativePath(root, realWorkingDirectory),
+		fromRoot: (path) => relativePath(root, resolve(realWorkingDirectory, path)),
 		lookUp,
 		realPath: (path) => find(path).real,
 		read: (path) => lookUp(path) === "file" ? read(resolve(workingDirectory, path)) : void 0,

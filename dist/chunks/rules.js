@@ -63,7 +63,7 @@ function formatRuleText({ id, severity, markdown }, options) {
 }
 
 // src/cli/commands/rules.ts
-async function runRules({ operands, formats }, context) {
+const runRules = async ({ operands, formats }, context) => {
 	const [id] = operands;
 	const ids = RULES.map((rule) => rule.id);
 	if (id !== void 0 && !ids.includes(id)) {
@@ -83,6 +83,6 @@ async function runRules({ operands, formats }, context) {
 		}),
 		errors: []
 	};
-}
+};
 
 export { runRules };

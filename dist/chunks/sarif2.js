@@ -2,7 +2,7 @@ import { countSeverities, formatWorkload, groupBy } from "./core.js";
 import { describeRule } from "./rule-pages.js";
 import { HOME, bySeverity, count, cutText, distinctEdits, ruleUrl, visibleLines, visibleText } from "./program.js";
 import { formatJson } from "./json-text.js";
-import { detailsOf, findingCounts, messageOf, wellFormed } from "./lint.js";
+import { detailsOf, findingCounts, leadsOut, messageOf, wellFormed } from "./lint.js";
 
 // src/reporters/sarif.ts
 const RESULTS_LIMIT = 5e3;
@@ -195,9 +195,10 @@ function physicalLocation(range, repositoryPath) {
 	};
 }
 function artifactLocation(file, repositoryPath) {
+	const path = repositoryPath(file);
 	return {
-		uri: uriOf(repositoryPath(file)),
-		uriBaseId: "%SRCROOT%"
+		uri: uriOf(path),
+		uriBaseId: leadsOut(path) ? void 0 : "%SRCROOT%"
 	};
 }
 function uriOf(path) {

@@ -1,5 +1,5 @@
 import { memoize, nameSome, quoted, rangeOfSpan } from "./program.js";
-import { folderOf, isRecord, lastStep, mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, normalizePath, parseJson, poolBlockIn } from "./core.js";
+import { folderOf, isLoadedByItself, isRecord, lastStep, mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, normalizePath, parseJson, poolBlockIn } from "./core.js";
 
 // src/inventory/terraform/find-roots.ts
 const SOURCE = /\bsource"?\s*[=:]\s*"([^"\n]+)"/g;
@@ -158,9 +158,6 @@ function variantsOf(folder, folders, varFiles) {
 	});
 }
 const variablesOf = memoize(({ files }) => new Set(files.flatMap(({ text }) => namesOf(text, /^[ \t]*variable\s+"([^"]+)"/gm))));
-function isLoadedByItself(path) {
-	return /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/.test(path);
-}
 function isBelow(at, path) {
 	return path === "" || at === path || at.startsWith(`${path}/`);
 }
@@ -196,4 +193,4 @@ function namesOf(text, pattern) {
 	return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 }
 
-export { findRoots, isLoadedByItself, rootsWithObjects };
+export { findRoots, rootsWithObjects };

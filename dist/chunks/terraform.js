@@ -1,5 +1,5 @@
-import { formatKey, joinWords, memoize, memoizeText, nearestWord, quoted, rangeOfSpan, toValue, trimEnd } from "./program.js";
-import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, compareTexts, createBudget, fileOwner, folderOf, isNotKnown, isRecord, matchesNameGlob, mayDeclareTerraformPools, mustParse, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, startOfFile, takeStep, terraformFormat, unknownScalar, unknownText, unreadManifest } from "./core.js";
+import { effectiveEntries, formatKey, joinWords, memoize, memoizeText, nearestWord, quoted, rangeOfSpan, resolvePlainScalar, toValue, trimEnd } from "./program.js";
+import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, compareTexts, createBudget, fileOwner, folderOf, isNotKnown, isRecord, mapScalars, mappingAt, matchesNameGlob, mayDeclareTerraformPools, mustParse, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, scalarAt, sequenceAt, startOfFile, takeStep, terraformFormat, unknownScalar, unknownText, unreadManifest } from "./core.js";
 
 // src/hcl/values/value.ts
 const HOLE = "__TAINTLINT_NOT_KNOWN__";
@@ -91,9 +91,9 @@ function sortedKeys({ entries }) {
 }
 
 // src/hcl/values/bounds.ts
-const MAX_STEPS$1 = 1e6;
+const MAX_STEPS = 1e6;
 const MAX_DEPTH$3 = 250;
-const TOO_LARGE = unknown(`it takes more than ${MAX_STEPS$1} steps, or ${MAX_DEPTH$3} levels, to evaluate it`);
+const TOO_LARGE = unknown(`it takes more than ${MAX_STEPS} steps, or ${MAX_DEPTH$3} levels, to evaluate it`);
 function createDescent() {
 	let depth = 0;
 	return (run) => {
@@ -113,6 +113,49 @@ function stepsOf$1(value) {
 }
 
 // src/hcl/values/equal.ts
+function eitherValue(one, other, why, budget) {
+	if (isEqual(one, other, budget) === true) return one;
+	if (!budget.spend(1)) return unknown(why);
+	if (one.kind === "map" && other.kind === "map") return eitherMap(one, other, why, budget);
+	if (one.kind === "list" && other.kind === "list") {
+		const shared = [];
+		for (const [index, item] of one.items.entries()) {
+			const twin = other.items[index];
+			if (twin === void 0 || isEqual(item, twin, budget) !== true) break;
+			shared.push(item);
+		}
+		return listValue(shared, one.place, why);
+	}
+	return unknown(why);
+}
+function either(one, other, why, budget) {
+	const isSure = one.doubt === void 0;
+	const value = eitherValue(one.value, other.value, why, budget);
+	return {
+		value,
+		place: isKnown(value) ? other.place : one.place,
+		...isSure ? {} : { doubt: why }
+	};
+}
+function eitherMap(one, other, why, budget) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const [key, entry] of [...one.entries, ...other.entries]) {
+		const [first, second] = [one.entries.get(key), other.entries.get(key)];
+		if (!(first !== void 0 && second !== void 0)) entries.set(key, {
+			...entry,
+			doubt: entry.doubt ?? why
+		});
+		else {
+			const doubt = first.doubt ?? second.doubt;
+			entries.set(key, {
+				value: eitherValue(first.value, second.value, why, budget),
+				place: first.place,
+				doubt
+			});
+		}
+	}
+	return map(entries, one.place, one.open ?? other.open);
+}
 function isEqual(one, other, budget) {
 	function compare(left, right) {
 		if (!budget.spend(1)) return void 0;
@@ -1103,7 +1146,7 @@ function worldOf(reader, root) {
 		root,
 		module: reader.module,
 		template: reader.template,
-		budget: createBudget(MAX_STEPS$1),
+		budget: createBudget(MAX_STEPS),
 		descend: createDescent()
 	};
 }
@@ -1361,51 +1404,6 @@ function formatInstanceKey(key) {
 	return key === void 0 ? "" : `[${JSON.stringify(key)}]`;
 }
 
-// src/hcl/values/either.ts
-function eitherValue(one, other, why, budget) {
-	if (isEqual(one, other, budget) === true) return one;
-	if (!budget.spend(1)) return unknown(why);
-	if (one.kind === "map" && other.kind === "map") return eitherMap(one, other, why, budget);
-	if (one.kind === "list" && other.kind === "list") {
-		const shared = [];
-		for (const [index, item] of one.items.entries()) {
-			const twin = other.items[index];
-			if (twin === void 0 || isEqual(item, twin, budget) !== true) break;
-			shared.push(item);
-		}
-		return listValue(shared, one.place, why);
-	}
-	return unknown(why);
-}
-function either(one, other, why, budget) {
-	const isSure = one.doubt === void 0;
-	const value = eitherValue(one.value, other.value, why, budget);
-	return {
-		value,
-		place: isKnown(value) ? other.place : one.place,
-		...isSure ? {} : { doubt: why }
-	};
-}
-function eitherMap(one, other, why, budget) {
-	const entries = /* @__PURE__ */ new Map();
-	for (const [key, entry] of [...one.entries, ...other.entries]) {
-		const [first, second] = [one.entries.get(key), other.entries.get(key)];
-		if (!(first !== void 0 && second !== void 0)) entries.set(key, {
-			...entry,
-			doubt: entry.doubt ?? why
-		});
-		else {
-			const doubt = first.doubt ?? second.doubt;
-			entries.set(key, {
-				value: eitherValue(first.value, second.value, why, budget),
-				place: first.place,
-				doubt
-			});
-		}
-	}
-	return map(entries, one.place, one.open ?? other.open);
-}
-
 // src/hcl/functions/function.ts
 function strict(call) {
 	return (items, place, budget) => {
@@ -1613,32 +1611,6 @@ const COLLECTION_FUNCTIONS = {
 		const count = Math.max(0, Math.ceil((end - start) / step));
 		if (Number.isNaN(count) || !budget.spend(count)) return TOO_LARGE;
 		return listValue(Array.from({ length: count }, (_, index) => scalar(start + index * step, place)), place);
-	}),
-	chunklist: strict(([root, size], place) => {
-		const number = numberOf(size);
-		if (root?.kind !== "list" || number === void 0 || number < 1) return wrongArgument("chunklist");
-		if (root.open !== void 0) return unknown(root.open);
-		const count = Math.ceil(root.items.length / number);
-		return listValue(Array.from({ length: count }, (_, at) => listValue(root.items.slice(at * number, (at + 1) * number), place)), place);
-	}),
-	transpose: strict(([root], place, budget) => {
-		if (root?.kind !== "map" || root.open !== void 0) return unknown("not every key is known");
-		const groups = /* @__PURE__ */ new Map();
-		for (const key of sortedKeys(root)) {
-			const items = root.entries.get(key)?.value;
-			if (items?.kind !== "list") return wrongArgument("transpose");
-			if (!budget.spend(items.items.length)) return TOO_LARGE;
-			for (const item of items.items) {
-				const name = textOfValue(item) ?? "";
-				const group = groups.get(name) ?? [];
-				group.push(scalar(key, place));
-				groups.set(name, group);
-			}
-		}
-		return map(new Map([...groups].map(([key, items]) => [key, {
-			value: listValue(items, place),
-			place
-		}])), place);
 	}),
 	matchkeys: strict(() => unknown("\"matchkeys\" is not read")),
 	anytrue: (items, place) => decide$1(items, true, place),
@@ -1902,7 +1874,6 @@ const TEXT_FUNCTIONS = {
 	trimprefix: ofTexts((text = "", prefix = "") => text.startsWith(prefix) ? text.slice(prefix.length) : text),
 	trimsuffix: ofTexts((text = "", suffix = "") => suffix !== "" && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text),
 	chomp: ofTexts((text = "") => trimEnd(text, "\r\n")),
-	strrev: ofTexts((text = "") => [...text].reverse().join("")),
 	tostring: strict(([value], place) => {
 		if (value?.kind !== "scalar") return wrongArgument("tostring");
 		return scalar(textOfValue(value) ?? null, value.place ?? place);
@@ -1986,12 +1957,7 @@ const TEXT_FUNCTIONS = {
 	ceil: ofNumbers(([number = 0]) => Math.ceil(number)),
 	floor: ofNumbers(([number = 0]) => Math.floor(number)),
 	abs: ofNumbers(([number = 0]) => Math.abs(number)),
-	signum: ofNumbers(([number = 0]) => Math.sign(number)),
 	pow: ofNumbers(([base = 0, exponent = 0]) => base ** exponent),
-	parseint: strict(([value, base], place) => {
-		const number = Number.parseInt(textOfValue(value) ?? "", numberOf(base) ?? 10);
-		return Number.isNaN(number) ? mistaken("that is no number") : scalar(number, place);
-	}),
 	regexall: strict(() => unknown("it is made by a pattern")),
 	regex: strict(() => unknown("it is made by a pattern")),
 	sensitive: ([value]) => value ?? wrongArgument("sensitive"),
@@ -2193,7 +2159,7 @@ function resolveReference(root, steps, scope, evaluate) {
 			};
 		case "module": {
 			const { expansion, output } = instance.called(name);
-			return fromInstances(expansion, steps.slice(1), 1, evaluate, output);
+			return fromInstances(expansion, steps.slice(1), evaluate, output);
 		}
 		case "each":
 		case "count": return {
@@ -2206,7 +2172,7 @@ function resolveReference(root, steps, scope, evaluate) {
 				value: unknown(`"${root}.${name}" is not declared there`),
 				...whole
 			};
-			return fromInstances(resource.expansion, steps.slice(1), 1, evaluate, resource.attribute);
+			return fromInstances(resource.expansion, steps.slice(1), evaluate, resource.attribute);
 		}
 	}
 }
@@ -2214,71 +2180,49 @@ function nameOf$1(step) {
 	if (step?.kind === "get") return step.name;
 	return step?.kind === "index" && step.key.kind === "literal" ? String(step.key.value) : void 0;
 }
-function fromInstances(expansion, steps, used, evaluate, attribute) {
+function fromInstances({ kind, instances, open }, steps, evaluate, attribute) {
 	const [first, second] = steps;
-	const { kind, instances, open } = expansion;
+	const whole = (value) => ({
+		value,
+		used: 1 + steps.length
+	});
 	if (kind === "one") {
 		const [only] = instances;
 		const name = nameOf$1(first);
-		if (only === void 0 || name === void 0) return {
-			value: wholeBlock(),
-			used: used + steps.length
-		};
+		if (only === void 0 || name === void 0) return whole(wholeBlock());
 		return {
 			value: attribute(only, name),
-			used: used + 1
+			used: 2
 		};
 	}
 	if (first?.kind === "index") {
 		const key = evaluate(first.key);
 		const name = nameOf$1(second);
-		if (!isKnown(key)) return {
-			value: key,
-			used: used + steps.length
-		};
+		if (!isKnown(key)) return whole(key);
 		const wanted = kind === "count" ? numberOf(key) : textOfValue(key);
 		const found = instances.find((instance) => instance.key === wanted);
-		if (found === void 0) return {
-			value: open === void 0 ? mistaken("there is no such instance") : unknown(open),
-			used: used + steps.length
-		};
-		if (name === void 0) return {
-			value: wholeBlock(),
-			used: used + steps.length
-		};
-		return {
+		if (found === void 0) return whole(open === void 0 ? mistaken("there is no such instance") : unknown(open));
+		return name === void 0 ? whole(wholeBlock()) : {
 			value: attribute(found, name),
-			used: used + 2
+			used: 3
 		};
 	}
 	if (first?.kind === "splat") {
 		const [step] = first.steps;
-		if (step === void 0 || !("name" in step) || first.steps.length > 1) return {
-			value: wholeBlock(),
-			used: used + steps.length
-		};
+		if (step === void 0 || !("name" in step) || first.steps.length > 1) return whole(wholeBlock());
 		const items = instances.map((instance) => attribute(instance, step.name));
 		return {
 			value: listValue(items, void 0, open),
-			used: used + 1
+			used: 2
 		};
 	}
-	if (first === void 0) {
-		const entries = /* @__PURE__ */ new Map();
-		for (const instance of instances) entries.set(String(instance.key), {
-			value: wholeBlock(),
-			place: instance.place
-		});
-		const items = instances.map(() => wholeBlock());
-		return {
-			value: kind === "count" ? listValue(items, void 0, open) : map(entries, void 0, open),
-			used
-		};
-	}
-	return {
-		value: mistaken("a key is missing"),
-		used: used + steps.length
-	};
+	if (first !== void 0) return whole(mistaken("a key is missing"));
+	if (kind === "count") return whole(listValue(instances.map(wholeBlock), void 0, open));
+	const entries = instances.map(({ key, place }) => [String(key), {
+		value: wholeBlock(),
+		place
+	}]);
+	return whole(map(new Map(entries), void 0, open));
 }
 function wholeBlock() {
 	return unknown("it is known only after it is applied");
@@ -2419,11 +2363,12 @@ function addToGroup(entries, key, entry, { world }) {
 function evaluateTemplate(segments, scope, place) {
 	const [only, second] = segments;
 	if (second === void 0 && typeof only === "object" && only.kind === "interpolation") return evaluate(only.value, scope);
-	const text = templateText(segments, scope);
+	const pieces = piecesOf(segments, scope);
+	const text = joinPieces(pieces);
 	if (typeof text === "string") return scalar(text, place);
 	if (text.kind !== "unknown") return text;
-	const start = startOf(segments, scope);
-	const filled = filledText(segments, scope);
+	const start = startOf(pieces);
+	const filled = filledText(segments, pieces);
 	return {
 		...unknown(text.why),
 		...start !== "" && { start: scalar(start, place) },
@@ -2431,9 +2376,10 @@ function evaluateTemplate(segments, scope, place) {
 	};
 }
 function fileText(segments, scope) {
-	const text = templateText(segments, scope);
+	const pieces = piecesOf(segments, scope);
+	const text = joinPieces(pieces);
 	if (typeof text === "string" || text.kind !== "unknown") return text;
-	const filled = filledText(segments, scope);
+	const filled = filledText(segments, pieces);
 	const place = {
 		file: scope.file,
 		span: {
@@ -2446,35 +2392,31 @@ function fileText(segments, scope) {
 		filled: scalar(filled, place)
 	};
 }
-function filledText(segments, scope) {
+function filledText(segments, pieces) {
 	if (!segments.some((segment) => typeof segment === "string" && segment.includes("\n"))) return void 0;
 	let text = "";
-	for (const segment of segments) {
-		const next = typeof segment === "string" ? segment : segmentText(segment, scope);
-		if (typeof next === "string") text += next;
-		else if (next.kind === "unknown" && typeof segment === "object" && segment.kind === "interpolation") text += HOLE;
+	for (const [index, piece] of pieces.entries()) {
+		const segment = segments[index];
+		if (typeof piece === "string") text += piece;
+		else if (piece.kind === "unknown" && typeof segment === "object" && segment.kind === "interpolation") text += HOLE;
 		else return void 0;
 	}
 	return text.split("\n").some((line) => line.trim() === "__TAINTLINT_NOT_KNOWN__") ? void 0 : text;
 }
-function startOf(segments, scope) {
-	let start = "";
-	for (const segment of segments) {
-		const next = typeof segment === "string" ? segment : segmentText(segment, scope);
-		if (typeof next !== "string") return start + (next.kind === "unknown" ? textOfValue(next.start) ?? "" : "");
-		start += next;
-	}
-	return start;
+function startOf(pieces) {
+	const end = pieces.findIndex((piece) => typeof piece !== "string");
+	const open = pieces[end];
+	const more = typeof open === "object" && open.kind === "unknown" ? textOfValue(open.start) ?? "" : "";
+	return pieces.slice(0, end).join("") + more;
 }
-function templateText(segments, scope) {
-	let text = "";
-	for (const segment of segments) {
-		const next = typeof segment === "string" ? segment : segmentText(segment, scope);
-		if (typeof next !== "string") return next;
-		if (!scope.world.budget.spend(stepsOf$1(next))) return TOO_LARGE;
-		text += next;
-	}
-	return text;
+function piecesOf(segments, scope) {
+	return segments.map((segment) => {
+		const piece = typeof segment === "string" ? segment : segmentText(segment, scope);
+		return typeof piece !== "string" || scope.world.budget.spend(stepsOf$1(piece)) ? piece : TOO_LARGE;
+	});
+}
+function joinPieces(pieces) {
+	return pieces.find((piece) => typeof piece !== "string") ?? pieces.join("");
 }
 function segmentText(segment, scope) {
 	if (segment.kind === "interpolation") {
@@ -2485,7 +2427,7 @@ function segmentText(segment, scope) {
 	if (segment.kind === "if") {
 		const condition = evaluate(segment.condition, scope);
 		const decided = booleanOf(condition);
-		if (decided !== void 0) return templateText(decided ? segment.yes : segment.no, scope);
+		if (decided !== void 0) return joinPieces(piecesOf(decided ? segment.yes : segment.no, scope));
 		return isKnown(condition) ? mistaken("a boolean is expected there") : condition;
 	}
 	const collection = evaluate(segment.collection, scope);
@@ -2496,7 +2438,7 @@ function segmentText(segment, scope) {
 	for (const [key, value] of rowsOf(collection) ?? []) {
 		const names = [[segment.valueName, value]];
 		if (segment.keyName !== void 0) names.unshift([segment.keyName, key]);
-		const next = templateText(segment.body, withNames(scope, names));
+		const next = joinPieces(piecesOf(segment.body, withNames(scope, names)));
 		if (typeof next !== "string") return next;
 		text += next;
 	}
@@ -3378,14 +3320,14 @@ function makePools$2(call) {
 		resource: "kube_hetzner_autoscaler_nodepool",
 		fields: FIELDS
 	});
-	const all = [...servers.map((made) => withValue$1(made, "role", scalar("control-plane"))), ...agents];
+	const all = [...servers.map((made) => withValue(made, "role", scalar("control-plane"))), ...agents];
 	const [only, second] = all;
 	const count = (second === void 0 ? field(only?.values, "count") : scalar(2)) ?? scalar(1);
 	const allows = isKnown(count) ? call.argument("allow_scheduling_on_control_plane") : count;
 	const schedulable = numberOf(count) === 1 ? scalar(true) : allows;
-	return [...all.map((made) => schedulable ? withValue$1(made, "schedulable", schedulable) : made), ...scaled].map((made) => withAgentTaints(made, call));
+	return [...all.map((made) => schedulable ? withValue(made, "schedulable", schedulable) : made), ...scaled].map((made) => withAgentTaints(made, call));
 }
-function withValue$1(made, name, value) {
+function withValue(made, name, value) {
 	const entries = new Map([...made.values.entries, [name, {
 		value,
 		place: made.values.place
@@ -3398,7 +3340,7 @@ function withValue$1(made, name, value) {
 function withAgentTaints(made, call) {
 	if (textOfValue(call.argument("cni_plugin")) !== "cilium") return made;
 	const taint = listValue([scalar("node.cilium.io/agent-not-ready:NoExecute", call.place)], call.place);
-	return withValue$1(made, "startup_taints", concatLists([taint, field(made.values, "startup_taints")]));
+	return withValue(made, "startup_taints", concatLists([taint, field(made.values, "startup_taints")]));
 }
 const hetznerModules = [{
 	sources: ["kube-hetzner/kube-hetzner/hcloud"],
@@ -4698,11 +4640,8 @@ var RootWalk = class {
 		});
 	}
 };
-function isLetGo({ body }) {
-	return body.blocks.some((block) => {
-		const ignored = block.type === "lifecycle" ? attributeOf(block, "ignore_changes") : void 0;
-		return ignored?.kind === "variable" && ignored.name === "all";
-	});
+function isLetGo({ body: { blocks } }) {
+	return blocks.map((block) => block.type === "lifecycle" ? attributeOf(block, "ignore_changes") : void 0).some((one) => one?.kind === "variable" && one.name === "all");
 }
 function makesNodes(type, { body }) {
 	if (NODE_POOL.test(type)) return true;
@@ -4735,7 +4674,7 @@ function evaluateRoot(reader, root, wanted) {
 	}
 	const file = unit ?? config?.files[0]?.file;
 	if (file !== void 0 && !world.budget.spend(0)) {
-		const message = `it takes more than ${MAX_STEPS$1} steps to evaluate: not all of it is read`;
+		const message = `it takes more than ${MAX_STEPS} steps to evaluate: not all of it is read`;
 		walk.note({
 			file,
 			span: {
@@ -4748,106 +4687,6 @@ function evaluateRoot(reader, root, wanted) {
 		resources: walk.resources,
 		notices: [...variables.notices, ...walk.notices]
 	};
-}
-
-// src/inventory/terraform/open-root.ts
-const PATCHES = "config_patches";
-const TYPES = /* @__PURE__ */ new Set([...terraformFormat.kinds.map(({ kind }) => kind), ...EMBEDDING_TYPES]);
-function openTerraformRoot(reader, root) {
-	const { resources, notices } = evaluateRoot(reader, root, (type) => TYPES.has(type));
-	const objects = [];
-	const told = [...notices];
-	for (const resource of resources) {
-		const embedded = embeddedObjects(resource);
-		if (embedded === void 0) objects.push(objectOf(resource));
-		else if (embedded.problem === void 0) for (const one of embedded.value) objects.push(one);
-		else if (mentionsPools(resource)) told.push(describeHidden(resource, embedded.problem));
-	}
-	const opened = {
-		objects,
-		errors: [],
-		hidesPools: told.some(({ hidesPools }) => hidesPools),
-		notices: told.map(({ file, span, message }) => ({
-			message,
-			range: rangeOfSpan(file, span)
-		}))
-	};
-	return {
-		path: root.folder === "" ? "." : root.folder,
-		text: "",
-		opened
-	};
-}
-function objectOf(resource) {
-	const { address, type, values, place, doubt, budget } = resource;
-	const node = withPatches(nodeOf(withProviderDefaults(type, values), place, budget), resource);
-	const document = {
-		file: place.file,
-		start: place.span.start,
-		root: node,
-		address,
-		doubt
-	};
-	return {
-		apiVersion: `${TERRAFORM_HCL_GROUP}/v1`,
-		kind: type,
-		document,
-		path: [],
-		node
-	};
-}
-function withPatches(node, resource) {
-	const patches = entryOf(resource.values, PATCHES);
-	if (node.kind !== "mapping" || patches?.kind !== "list") return node;
-	const documentsOf = (item, index) => {
-		const value = patches.items[index];
-		const text = value?.kind === "unknown" ? value.filled ?? value : value;
-		const read = value && embeddedRoots(value, resource);
-		const unknown = unknownScalar("a patch is not known", item);
-		return read?.length ? read : [{
-			...unknown,
-			file: (text && placeOfValue(text))?.file ?? item.file
-		}];
-	};
-	const entries = node.entries.map((entry) => {
-		if (entry.key.text !== PATCHES || entry.value.kind !== "sequence") return entry;
-		return {
-			...entry,
-			value: {
-				...entry.value,
-				items: entry.value.items.flatMap(documentsOf)
-			}
-		};
-	});
-	return {
-		...node,
-		entries
-	};
-}
-function mentionsPools({ place: { file, span } }) {
-	return mayDeclareTerraformPools(file.text.slice(span.start, span.end));
-}
-function describeHidden({ address, place }, why) {
-	return {
-		...place,
-		message: `"${address}": a node pool in it is not read: ${why}`,
-		hidesPools: true
-	};
-}
-const DEFAULTS = { azurerm_kubernetes_cluster_node_pool: {
-	mode: "User",
-	os_type: "Linux",
-	priority: "Regular"
-} };
-function withProviderDefaults(type, values) {
-	const defaults = DEFAULTS[type];
-	if (defaults === void 0 || values.open !== void 0) return values;
-	const entries = new Map(values.entries);
-	for (const [name, text] of Object.entries(defaults)) if (!entries.has(name)) entries.set(name, {
-		value: scalar(text, values.place),
-		place: values.place
-	});
-	return map(entries, values.place);
 }
 
 // src/inventory/terraform/root-clusters.ts
@@ -4908,7 +4747,9 @@ function chartRelease(resource, root) {
 	const folders = LOCAL.test(chart) ? [below, normalizePath(chart)] : [normalizePath(chart), below];
 	const given = valuesOf(resource);
 	const set = settingsOf(resource);
-	const unknown = given.problem ?? set.problem ?? textField(values, "namespace") ?? textField(values, "name");
+	const open = set.value?.find(({ value }) => isNotKnown(value.text));
+	const unsettled = set.problem ?? (open && `value of "${open.name}" is not known`);
+	const unknown = given.problem ?? unsettled ?? textField(values, "namespace") ?? textField(values, "name");
 	return {
 		address,
 		root,
@@ -4975,16 +4816,17 @@ function settingsOf({ values, place, budget }) {
 		if (blocks.kind !== "list") return { problem: `its "${kind}" is no list` };
 		if (blocks.open !== void 0) return { problem: blocks.open };
 		for (const block of blocks.items) {
-			const name = textOfValue(field(block, "name"));
-			const value = field(block, "value");
-			if (name === void 0 || value === void 0) return { problem: `its "${kind}" is not known` };
+			const [named, value] = [field(block, "name"), field(block, "value")];
+			const name = textOfValue(named);
+			if (named === void 0 || name === void 0 || value === void 0) return { problem: `its "${kind}" is not known` };
 			const at = placeOfValue(value) ?? placeOfValue(block) ?? place;
-			const node = settingNode(nodeOf(value, at, budget));
-			if (node === void 0 || isNotKnown(node.text)) return { problem: `value of "${name}" is not known` };
+			const node = settingNode(nodeOf(value, at, budget)) ?? unknownScalar("it is no text", at.span);
+			const asString = textOfValue(field(block, "type")) === "string";
 			settings.push({
 				name,
 				value: node,
-				asString: textOfValue(field(block, "type")) === "string"
+				asString,
+				place: placeOfValue(named) ?? at
 			});
 		}
 	}
@@ -5013,17 +4855,64 @@ function whyNotKnown(node) {
 	return node.entries.flatMap(({ key, value }) => [key, value]).map(whyNotKnown).find((why) => why !== void 0);
 }
 
+// src/manifest/set-values.ts
+const MAX_INDEX = 65536;
+function mergeValues(base, over) {
+	if (base?.kind !== "mapping" || over.kind !== "mapping") return over;
+	const entries = new Map(effectiveEntries(base).map(({ key, value }) => [key.text, value]));
+	for (const { key, value } of effectiveEntries(over)) entries.set(key.text, mergeValues(entries.get(key.text), value));
+	return mappingAt(over, [...entries]);
+}
+function createValuesBudget() {
+	return createBudget(2e6);
+}
+function setValue(values, name, value, asString, budget) {
+	const steps = stepsOf(name);
+	const placed = steps && place(values, steps, readValue(value, asString), value, budget);
+	return budget.spend(0) ? placed : void 0;
+}
+function stepsOf(name) {
+	const steps = [];
+	for (const segment of name.match(/(?:\\.|[^.\\])+/g) ?? []) {
+		const [, key, positions] = /^((?:\\.|[^[\\])*)((?:\[\d+\])*)$/.exec(segment) ?? [];
+		if (key === void 0 || positions === void 0) return void 0;
+		if (key !== "") steps.push(key.replace(/\\(.)/g, "$1"));
+		for (const [, position] of positions.matchAll(/\[(\d+)\]/g)) steps.push(Number(position));
+	}
+	const isTooFar = steps.some((step) => typeof step === "number" && step > MAX_INDEX);
+	return steps.length === 0 || isTooFar ? void 0 : steps;
+}
+function readValue(value, asString) {
+	const { text } = value;
+	if (asString) return scalarAt(value, text);
+	const list = /^\{(.*)\}$/s.exec(text)?.[1];
+	if (list !== void 0) return sequenceAt(value, list === "" ? [] : list.split(",").map((item) => scalarAt(value, typed(item))));
+	return scalarAt(value, typed(text));
+}
+function typed(text) {
+	return /^(?:true|false|null|0|-?[1-9]\d*)$/.test(text) ? resolvePlainScalar(text) : text;
+}
+function place(node, [step, ...rest], value, at, budget) {
+	if (step === void 0) return value;
+	if (typeof step === "number") {
+		const items = node?.kind === "sequence" ? [...node.items] : [];
+		if (!budget.spend(Math.max(items.length, step))) return value;
+		const empty = scalarAt(at, null);
+		while (items.length <= step) items.push(empty);
+		items[step] = place(items[step], rest, value, at, budget);
+		return sequenceAt(at, items);
+	}
+	const known = node?.kind === "mapping" ? effectiveEntries(node) : [];
+	if (!budget.spend(known.length + 1)) return value;
+	const entries = new Map(known.map((entry) => [entry.key.text, entry.value]));
+	return mappingAt(at, [...entries.set(step, place(entries.get(step), rest, value, at, budget))]);
+}
+
 // src/inventory/terraform/helm-release.ts
 const RELEASE_TYPE = "helm_release";
-const MAX_STEPS = 20;
-const MAX_POSITION = 100;
 function releaseFragments(resource) {
-	const { place, values, budget } = resource;
-	const given = field(values, "values");
-	const roots = (given?.kind === "list" ? given.items : []).flatMap((text) => textRoots(text, resource) ?? []);
-	const set = valuesSet(values);
-	if (set !== void 0) roots.push(nodeOf(set, place, budget));
-	return roots.flatMap((root) => fragmentsIn(root, resource));
+	const given = field(resource.values, "values");
+	return [...(given?.kind === "list" ? given.items : []).flatMap((text) => textRoots(text, resource) ?? []), ...valuesSet(resource)].flatMap((root) => fragmentsIn(root, resource));
 }
 function fragmentsIn(root, { place, address }) {
 	const document = {
@@ -5038,66 +4927,19 @@ function fragmentsIn(root, { place, address }) {
 		taken: []
 	});
 }
-function valuesSet(values) {
+function valuesSet(resource) {
+	const budget = createValuesBudget();
 	let tree;
-	for (const name of ["set", "set_list"]) {
-		const given = field(values, name);
-		if (given === void 0) continue;
-		const blocks = asBlocks(given);
-		if (blocks.kind !== "list" || blocks.open !== void 0) return void 0;
-		for (const block of blocks.items) {
-			const path = stepsOf(textOfValue(field(block, "name")));
-			if (path === void 0) return void 0;
-			tree = put(tree, path, typed(block), field(block, "name"));
-			if (tree === void 0) return void 0;
-		}
+	for (const { name, value, asString, place } of settingsOf(resource).value ?? []) {
+		const named = {
+			...value,
+			...place.span,
+			file: place.file
+		};
+		tree = setValue(tree, name, named, asString || isNotKnown(value.text), budget);
+		if (tree === void 0) return [];
 	}
-	return tree;
-}
-function stepsOf(name) {
-	if (name === void 0) return void 0;
-	const steps = [];
-	for (const [, key, position] of name.matchAll(/((?:\\.|[^.[\]\\])+)|\[(\d+)\]/g)) steps.push(position === void 0 ? (key ?? "").replaceAll(/\\(.)/g, "$1") : Number(position));
-	const isBounded = steps.length <= MAX_STEPS && steps.every((step) => typeof step === "string" || step < MAX_POSITION);
-	return steps.length === 0 || !isBounded ? void 0 : steps;
-}
-function typed(block) {
-	const value = field(block, "value") ?? scalar(null);
-	if (value.kind !== "scalar") return value;
-	const text = textOfValue(value) ?? "";
-	if (text.startsWith("{") || text.includes("\\")) return unknown("what is set is not plain text");
-	if (textOfValue(field(block, "type")) === "string") return withValue(value, text);
-	if (text === "true" || text === "false") return withValue(value, text === "true");
-	if (text === "null") return withValue(value, null);
-	return withValue(value, /^(?:0|[1-9]\d{0,15})$/.test(text) ? Number(text) : text);
-}
-function withValue(value, content) {
-	return {
-		...value,
-		value: content
-	};
-}
-function put(tree, [step, ...rest], value, name) {
-	if (step === void 0) return value;
-	if (typeof step === "number") {
-		const earlier = isNull(tree) ? listValue([]) : tree?.kind === "list" ? tree : void 0;
-		if (earlier === void 0) return void 0;
-		const item = put(earlier.items[step], rest, value, name);
-		if (item === void 0) return void 0;
-		const length = Math.max(earlier.items.length, step + 1);
-		const at = (index) => index === step ? item : earlier.items[index] ?? unknown("it is not set");
-		return listValue(Array.from({ length }, (_, index) => at(index)), name && placeOfValue(name));
-	}
-	const earlier = isNull(tree) || tree?.kind === "unknown" ? void 0 : tree;
-	if (earlier !== void 0 && earlier.kind !== "map") return void 0;
-	const entries = new Map(earlier?.entries);
-	const inner = put(entries.get(step)?.value, rest, value, name);
-	if (inner === void 0) return void 0;
-	entries.set(step, {
-		value: inner,
-		place: name && placeOfValue(name)
-	});
-	return map(entries, name && placeOfValue(name));
+	return tree === void 0 ? [] : [mapScalars(tree, (one) => one.value === null ? unknownScalar("it is not set", one) : one)];
 }
 
 // src/inventory/terraform/kubernetes-resources.ts
@@ -5359,6 +5201,13 @@ function addOnOfResource(resource, folder) {
 }
 
 // src/inventory/terraform/repository.ts
+const PATCHES = "config_patches";
+const TYPES = /* @__PURE__ */ new Set([...terraformFormat.kinds.map(({ kind }) => kind), ...EMBEDDING_TYPES]);
+const DEFAULTS = { azurerm_kubernetes_cluster_node_pool: {
+	mode: "User",
+	os_type: "Linux",
+	priority: "Regular"
+} };
 var TerraformRepository = class {
 	#texts;
 	#reader;
@@ -5464,6 +5313,97 @@ function onlyObjectsOf(file, { address }) {
 			objects: opened.objects.filter(isOwn)
 		}
 	};
+}
+function openTerraformRoot(reader, root) {
+	const { resources, notices } = evaluateRoot(reader, root, (type) => TYPES.has(type));
+	const objects = [];
+	const told = [...notices];
+	for (const resource of resources) {
+		const embedded = embeddedObjects(resource);
+		if (embedded === void 0) objects.push(objectOf(resource));
+		else if (embedded.problem === void 0) for (const one of embedded.value) objects.push(one);
+		else if (mentionsPools(resource)) told.push(describeHidden(resource, embedded.problem));
+	}
+	const opened = {
+		objects,
+		errors: [],
+		hidesPools: told.some(({ hidesPools }) => hidesPools),
+		notices: told.map(({ file, span, message }) => ({
+			message,
+			range: rangeOfSpan(file, span)
+		}))
+	};
+	return {
+		path: root.folder === "" ? "." : root.folder,
+		text: "",
+		opened
+	};
+}
+function objectOf(resource) {
+	const { address, type, values, place, doubt, budget } = resource;
+	const node = withPatches(nodeOf(withProviderDefaults(type, values), place, budget), resource);
+	const document = {
+		file: place.file,
+		start: place.span.start,
+		root: node,
+		address,
+		doubt
+	};
+	return {
+		apiVersion: `${TERRAFORM_HCL_GROUP}/v1`,
+		kind: type,
+		document,
+		path: [],
+		node
+	};
+}
+function withPatches(node, resource) {
+	const patches = entryOf(resource.values, PATCHES);
+	if (node.kind !== "mapping" || patches?.kind !== "list") return node;
+	const documentsOf = (item, index) => {
+		const value = patches.items[index];
+		const text = value?.kind === "unknown" ? value.filled ?? value : value;
+		const read = value && embeddedRoots(value, resource);
+		const unknown = unknownScalar("a patch is not known", item);
+		return read?.length ? read : [{
+			...unknown,
+			file: (text && placeOfValue(text))?.file ?? item.file
+		}];
+	};
+	const entries = node.entries.map((entry) => {
+		if (entry.key.text !== PATCHES || entry.value.kind !== "sequence") return entry;
+		return {
+			...entry,
+			value: {
+				...entry.value,
+				items: entry.value.items.flatMap(documentsOf)
+			}
+		};
+	});
+	return {
+		...node,
+		entries
+	};
+}
+function mentionsPools({ place: { file, span } }) {
+	return mayDeclareTerraformPools(file.text.slice(span.start, span.end));
+}
+function describeHidden({ address, place }, why) {
+	return {
+		...place,
+		message: `"${address}": a node pool in it is not read: ${why}`,
+		hidesPools: true
+	};
+}
+function withProviderDefaults(type, values) {
+	const defaults = DEFAULTS[type];
+	if (defaults === void 0 || values.open !== void 0) return values;
+	const entries = new Map(values.entries);
+	for (const [name, text] of Object.entries(defaults)) if (!entries.has(name)) entries.set(name, {
+		value: scalar(text, values.place),
+		place: values.place
+	});
+	return map(entries, values.place);
 }
 
 // node_modules/web-tree-sitter/web-tree-sitter.js
@@ -8384,4 +8324,4 @@ var Query = class {
 	}
 };
 
-export { Language, Parser, TerraformRepository, configFiles, createTerraformReader, worldOf };
+export { Language, Parser, TerraformRepository, configFiles, createTerraformReader, createValuesBudget, mergeValues, openTerraformRoot, setValue, worldOf };

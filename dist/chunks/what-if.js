@@ -234,7 +234,7 @@ function effectPaint(effect, colors) {
 }
 
 // src/cli/commands/what-if.ts
-async function runWhatIf(invocation, context) {
+const runWhatIf = async (invocation, context) => {
 	const { options } = invocation;
 	const [pool = "", ...specs] = invocation.operands;
 	const read = await readFromDisk(await repositoryOptions(invocation, [], context), context.progress);
@@ -268,6 +268,6 @@ async function runWhatIf(invocation, context) {
 		reports,
 		errors: []
 	};
-}
+};
 
 export { runWhatIf };

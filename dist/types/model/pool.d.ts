@@ -206,6 +206,6 @@ export declare function areLocalPools(pools: readonly NodePool[]): boolean;
 export declare function areLocalControlPlanes(pools: readonly NodePool[]): boolean;
 /** Reports whether missing labels prove nothing, for local clusters, lone control planes, or templated pools. */
 export declare function representNoCluster(pools: readonly NodePool[]): boolean;
-/** Reports whether a pool has no node's name, label or taint of its own, as in a template for any machine. */
-export declare function statesNothing({ name, role, taints, labelOrigins }: NodePool): boolean;
+/** Reports whether the settings of a machine have no name, label or taint of its own, as in a template for any one. */
+export declare function statesNothing({ name, format, role, taints, labelOrigins }: NodePool): boolean;
 export declare function isOfTemplate({ place: { document } }: NodePool): boolean;

@@ -11,6 +11,8 @@ export interface Taint {
 }
 export interface PoolTaint extends Taint {
     readonly place: Place;
+    /** Place in another repository: `platform/infra/gpu.tf:31 (commit 1a2b3c4)`, with the address if known. */
+    readonly origin?: string | undefined;
     /** The provider's word for the effect, if Kubernetes' is written: `NO_SCHEDULE`. */
     readonly providerEffect?: string;
 }

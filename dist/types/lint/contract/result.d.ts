@@ -96,12 +96,7 @@ export interface PoolChange {
     readonly details: readonly string[];
 }
 /** The effect of a change on one workload. */
-export interface WorkloadImpact {
-    readonly kind: string;
-    readonly namespace: string;
-    readonly name: string;
-    readonly cluster: string | null;
-    readonly source: SourceLine;
+export interface WorkloadImpact extends ArrivedWorkload {
     /** `unschedulable`: loses its last pool. `schedulable`: gains its first. */
     readonly effect: ImpactEffect;
     /** Pools lost, gained or evicted from. */
@@ -145,11 +140,8 @@ export interface ArrivedWorkload extends WorkloadIdentity {
     readonly cluster: string | null;
     readonly source: SourceLine;
 }
-export interface WhatIfPool {
-    readonly name: string;
-    readonly cluster: string | null;
-    /** Its declaration, or the model's for a new pool. */
-    readonly source: SourceLine;
+/** The place is that of the model for a new pool. */
+export interface WhatIfPool extends FitReportPool {
     readonly change: "changed" | "added" | "removed";
     /** Written as kubectl writes them: `key=value:Effect`. */
     readonly taintsBefore: readonly string[];
@@ -290,12 +282,7 @@ export interface ExplainedPool {
     readonly taints: readonly ExplainedTaint[];
 }
 /** Everything about one workload: output of `explain`. */
-export interface ExplainReport extends WorkloadIdentity {
-    readonly source: SourceLine;
-    /** The kustomization or chart rendered; absent for a plain manifest. */
-    readonly rendering?: string;
-    readonly valid: boolean;
-    readonly errors: readonly string[];
+export interface ExplainReport extends Omit<FitReportWorkload, "pools" | "notJudged"> {
     readonly tolerations: readonly ExplainedToleration[];
     /** `pool=gpu` for each nodeSelector entry, after admission. */
     readonly nodeSelector: readonly string[];
