@@ -18040,7 +18040,7 @@ function itemsOfList({ document, path, node }) {
 		node: item
 	}));
 }
-function entriesOf$1({ document, path, node }) {
+function cursorsOfEntries({ document, path, node }) {
 	return effectiveEntries(node).map(({ key, value }) => {
 		return {
 			document,
@@ -18123,7 +18123,7 @@ const NO_LABELS = {
 const ANY_LABEL$1 = "*";
 function readLabels(cursor) {
 	const { node } = cursor;
-	if (node?.kind === "mapping") return fromWritten(entriesOf$1(cursor).map((own) => {
+	if (node?.kind === "mapping") return fromWritten(cursorsOfEntries(cursor).map((own) => {
 		return {
 			key: keyOf$4(own),
 			value: scalarText(own.node) ?? "",
@@ -18396,7 +18396,7 @@ function fieldText$1(node, key) {
 }
 function readMap(cursor, dialect) {
 	if (cursor.node?.kind !== "mapping") return unread$1(cursor, `a mapping is expected there, found ${describeNode(cursor.node)}`);
-	return joinTaints(entriesOf$1(cursor).map((item) => {
+	return joinTaints(cursorsOfEntries(cursor).map((item) => {
 		const key = keyOf$4(item);
 		const text = scalarText(item.node);
 		if (text === void 0) return unread$1(item, "a text \"value:Effect\" belongs there");
@@ -18457,7 +18457,7 @@ function overlayRegistration(below, above) {
 function slipsOf(cursor, flag) {
 	const args = cursorAt(cursor, "kubeletExtraArgs");
 	const help = `Write \`${flag}\`: the kubelet does not start with a flag that it does not know.`;
-	const ofMapping = entriesOf$1(args).flatMap((one) => {
+	const ofMapping = cursorsOfEntries(args).flatMap((one) => {
 		const field = keyOf$4(one);
 		return isSlip(field, flag) ? [{
 			field,
@@ -19822,7 +19822,7 @@ function readSelectors(list) {
 	return known.length === 0 || known.length < read.length ? void 0 : known;
 }
 function straysIn(cursor) {
-	return entriesOf$1(cursor).flatMap((argument) => entriesOf$1(argument).map((one) => ({
+	return cursorsOfEntries(cursor).flatMap((argument) => cursorsOfEntries(argument).map((one) => ({
 		field: keyOf$4(argument),
 		names: keyOf$4(one),
 		place: placeOf$1(one, "key"),
@@ -20477,7 +20477,7 @@ function mismatchedOperator(item, key) {
 	return [];
 }
 function refusedTypes(labels, taints) {
-	return [...entriesOf$1(labels).map((cursor) => ({
+	return [...cursorsOfEntries(labels).map((cursor) => ({
 		what: `label "${keyOf$4(cursor)}"`,
 		cursor
 	})), ...taints.flatMap(itemsOfList).flatMap((item) => [
@@ -20536,7 +20536,7 @@ const MAPPINGS = [
 ];
 function strayFieldsOf(root) {
 	return MAPPINGS.flatMap((path) => {
-		return entriesOf$1(cursorAt(root, path)).flatMap((entry) => {
+		return cursorsOfEntries(cursorAt(root, path)).flatMap((entry) => {
 			const name = keyOf$4(entry);
 			const right = RIGHT_PLACES.find((place) => isSlipOf(name, String(place.at(-1))));
 			if (right === void 0 || entry.node === void 0 || isEmptyNode(entry.node) || formatFieldPath(right) === formatFieldPath([...path, name])) return [];
@@ -20589,7 +20589,7 @@ function strayRequirementsOf(requirements, group) {
 	});
 }
 function ownLabelsOf(root) {
-	return entriesOf$1(cursorAt(root, "metadata.labels")).flatMap((cursor) => {
+	return cursorsOfEntries(cursorAt(root, "metadata.labels")).flatMap((cursor) => {
 		const key = keyOf$4(cursor);
 		const value = textOf$1(cursor);
 		if (value === void 0 || isTemplated(value) || isTemplated(key)) return [];
@@ -25595,7 +25595,7 @@ function meant(field, path, isElsewhere, isOccupied) {
 		isCertain: !isElsewhere
 	};
 }
-function unknown$1(field, path, what) {
+function unknown(field, path, what) {
 	return {
 		field,
 		path: [...path, field],
@@ -25610,7 +25610,7 @@ function slipsIn(entries, path, fields) {
 		const name = formatKey(key.value);
 		if (OTHER_STYLE.test(name) || fields.some((field) => field.name === name)) return [];
 		const field = missing.find((one) => isSlipOf(name, one.name) && one.fits(value));
-		return field === void 0 ? [] : [unknown$1(name, path, meant(field.name, [...path, field.name], false, false))];
+		return field === void 0 ? [] : [unknown(name, path, meant(field.name, [...path, field.name], false, false))];
 	});
 }
 function slipsInToleration(item, path) {
@@ -25620,7 +25620,7 @@ function slipsInToleration(item, path) {
 	if (other === void 0 || another !== void 0 || other.value.kind !== "scalar") return [];
 	const name = formatKey(other.key.value);
 	const field = OTHER_STYLE.test(name) ? void 0 : nearestWord(name, missing);
-	return field === void 0 ? [] : [unknown$1(name, path, meant(field, [...path, field], false, false))];
+	return field === void 0 ? [] : [unknown(name, path, meant(field, [...path, field], false, false))];
 }
 function slipsInTolerations({ value: list }, path) {
 	if (list.kind !== "sequence" || !TOLERATIONS$1.fits(list)) return [];
@@ -25632,13 +25632,13 @@ function strayInAffinity({ value: affinity }, path, around, isCustomResource) {
 		const entry = getEntry(affinity, name);
 		if (isCustomResource || entry === void 0 || !fits(entry.value)) return [];
 		const isOccupied = getEntry(around, name) !== void 0;
-		return [unknown$1(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
+		return [unknown(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
 	});
 	const beside = AFFINITY_FIELDS.flatMap((name) => {
 		const value = getEntry(around, name)?.value;
 		if (isCustomResource || value === void 0 || !hasOneOf(value, TERM_LISTS)) return [];
 		const isOccupied = getEntry(affinity, name) !== void 0;
-		return [unknown$1(name, path.slice(0, -1), meant(name, [...path, name], true, isOccupied))];
+		return [unknown(name, path.slice(0, -1), meant(name, [...path, name], true, isOccupied))];
 	});
 	return [
 		...misplaced,
@@ -25654,7 +25654,7 @@ function slipsInAffinity(around, path) {
 	}, [{
 		field: "affinity",
 		path: ["affinity"]
-	}]).flatMap(({ field, path: within, meant: what }) => what === void 0 || OTHER_STYLE.test(field) ? [] : [unknown$1(field, [...path, ...within.slice(0, -1)], {
+	}]).flatMap(({ field, path: within, meant: what }) => what === void 0 || OTHER_STYLE.test(field) ? [] : [unknown(field, [...path, ...within.slice(0, -1)], {
 		...what,
 		path: [...path, ...what.path]
 	})]);
@@ -25666,7 +25666,7 @@ function mixedTerms(affinity, path, name) {
 		const node = nodeAt(affinity, [name, list]);
 		return (node?.kind === "sequence" ? node.items : []).flatMap((item, index) => {
 			if (item.kind !== "mapping" || getEntry(item, has) === void 0 || getEntry(item, lacks) !== void 0) return [];
-			return [unknown$1(has, [
+			return [unknown(has, [
 				...path,
 				name,
 				list,
@@ -25704,7 +25704,7 @@ function misplacedValues(root, entries, path, kind) {
 		const field = POD_FIELDS.find(({ name, fits }) => name === formatKey(key.value) && fits(value));
 		if (field === void 0) return [];
 		const to = [...right, field.name];
-		return [unknown$1(field.name, path, meant(field.name, to, true, nodeAt(root, to) !== void 0))];
+		return [unknown(field.name, path, meant(field.name, to, true, nodeAt(root, to) !== void 0))];
 	});
 }
 function misspeltValues(mapping, entries, path, isCustomResource) {
@@ -37428,7 +37428,7 @@ function pathsOf(object) {
 	return paths;
 }
 const UNTOUCHED = { kind: "untouched" };
-function unknown(why) {
+function unknownChange(why) {
 	return {
 		kind: "unknown",
 		why
@@ -37438,10 +37438,10 @@ function changedTo(object, { budget }) {
 	return isBounded(object, budget) ? {
 		kind: "changed",
 		object
-	} : unknown(TOO_MUCH.why);
+	} : unknownChange(TOO_MUCH.why);
 }
 function ifMatched(matches, outcome) {
-	return matches || outcome.kind === "untouched" ? outcome : unknown("it is unknown whether it matches");
+	return matches || outcome.kind === "untouched" ? outcome : unknownChange("it is unknown whether it matches");
 }
 function applyInTurn(request, steps, apply) {
 	let { object } = request;
@@ -37498,7 +37498,7 @@ function placeOfPolicy({ object: { document, path } }) {
 		target: "value"
 	};
 }
-const UNREAD = unknown("it is not read");
+const UNREAD = unknownChange("it is not read");
 function readEach(policies, by, faults, read) {
 	return policies.map((policy) => {
 		const place = placeOfPolicy(policy);
@@ -38378,19 +38378,19 @@ function mutateOnce(mutation, scope, request) {
 	const patch = textAt(mutation, "jsonPatch", "expression");
 	const configuration = textAt(mutation, "applyConfiguration", "expression");
 	const result = evaluateText(patch ?? configuration ?? "", scope);
-	if (isFault(result)) return unknown(result.why);
+	if (isFault(result)) return unknownChange(result.why);
 	if (patch !== void 0 && isList$1(result)) {
-		if (result.map((operation) => jsonAt(operation, "value")).some((value) => value !== void 0 && isList$1(value) && holdsMessage(value))) return unknown("a list of Objects");
+		if (result.map((operation) => jsonAt(operation, "value")).some((value) => value !== void 0 && isList$1(value) && holdsMessage(value))) return unknownChange("a list of Objects");
 		const patched = applyJsonPatch(object, result, request.budget);
 		if (patched === "test-failed") return UNTOUCHED;
-		if (patched === "error" || !isMap(patched.value)) return unknown("a patch that fails");
+		if (patched === "error" || !isMap(patched.value)) return unknownChange("a patch that fails");
 		return changedTo(patched.value, request);
 	}
-	if (patch !== void 0 || !isMap(result)) return unknown("no patch");
+	if (patch !== void 0 || !isMap(result)) return unknownChange("no patch");
 	const atomic = atomicField(result, request.resource === "pods" ? [] : ["spec", "template"]);
-	if (atomic !== void 0) return unknown(`it sets ${atomic}, which is refused`);
+	if (atomic !== void 0) return unknownChange(`it sets ${atomic}, which is refused`);
 	const merged = mergeConfiguration(object, result);
-	return isMap(merged) ? changedTo(merged, request) : unknown("no object");
+	return isMap(merged) ? changedTo(merged, request) : unknownChange("no object");
 }
 function changesOf(spec) {
 	return [listAt(spec, "mutations"), listAt(spec, "variables")].flat();
@@ -38513,7 +38513,7 @@ function readMutatingWebhooks(objects, ignored, faults) {
 				tolerations: mayTouch,
 				selection: mayTouch
 			},
-			evaluate: (request) => webhooks.some((webhook) => covers(webhook, request)) ? unknown("a program") : UNTOUCHED
+			evaluate: (request) => webhooks.some((webhook) => covers(webhook, request)) ? unknownChange("a program") : UNTOUCHED
 		};
 	});
 }
@@ -41480,7 +41480,7 @@ function writtenTolerations({ podSpec }) {
 		index
 	}));
 }
-const UNBOUNDED = unknown(TOO_MUCH.why);
+const UNBOUNDED = unknownChange(TOO_MUCH.why);
 function ask(policy, request) {
 	const outcome = policy.evaluate(request);
 	return request.budget.spend(0) ? outcome : UNBOUNDED;
@@ -41636,7 +41636,7 @@ function evaluate$2(policy, request) {
 	const steps = readLocation(textAt(policy.json, "spec", "location") ?? "");
 	const change = changeOf(policy, request.budget);
 	const changed = steps && change && changeAt(request.object, steps, change);
-	if (changed === void 0 || !isMap(changed)) return unknown("a location or a value that is not read");
+	if (changed === void 0 || !isMap(changed)) return unknownChange("a location or a value that is not read");
 	if (sameJson(changed, request.object, request.budget)) return UNTOUCHED;
 	return ifMatched(isMatched && passes, changedTo(changed, request));
 }
@@ -41949,30 +41949,30 @@ function applyPatches(request, mutation, roots) {
 	const overlay = jsonAt(mutation, "patchStrategicMerge");
 	if (overlay !== void 0) {
 		const patch = fillIn(overlay, roots, request);
-		if (patch === void 0 || !isBounded(patch, budget)) return unknown("a variable");
+		if (patch === void 0 || !isBounded(patch, budget)) return unknownChange("a variable");
 		const merged = mergeStrategically(request.object, patch);
 		if (merged === "skipped") return UNTOUCHED;
-		if (merged === "unread" || !isMap(merged.value)) return unknown("a patch that is not read");
+		if (merged === "unread" || !isMap(merged.value)) return unknownChange("a patch that is not read");
 		return changedTo(merged.value, request);
 	}
 	const operations = patchesOf(jsonAt(mutation, "patchesJson6902") ?? []);
 	const filled = operations && fillIn(operations, roots, request);
-	if (filled === void 0 || !isList$1(filled)) return unknown("a variable");
+	if (filled === void 0 || !isList$1(filled)) return unknownChange("a variable");
 	const patched = applyJsonPatch(request.object, filled, budget, true);
 	if (patched === "test-failed") return UNTOUCHED;
-	if (patched === "error" || !isMap(patched.value)) return unknown("a patch that fails");
+	if (patched === "error" || !isMap(patched.value)) return unknownChange("a patch that fails");
 	return changedTo(patched.value, request);
 }
 function applyForEach(request, loop) {
 	const elements = queryValue(textAt(loop, "list") ?? "", rootsOf(request), request);
-	if (elements === void 0 || !isList$1(elements) || jsonAt(loop, "context") !== void 0 || jsonAt(loop, "foreach") !== void 0) return unknown("a loop that is not read");
+	if (elements === void 0 || !isList$1(elements) || jsonAt(loop, "context") !== void 0 || jsonAt(loop, "foreach") !== void 0) return unknownChange("a loop that is not read");
 	const isDescending = textAt(loop, "order") === "Descending" || jsonAt(loop, "patchesJson6902") !== void 0 && textAt(loop, "order") === void 0;
 	const indices = elements.map((_, index) => isDescending ? elements.length - 1 - index : index);
 	return applyInTurn(request, indices, (index, current) => {
 		const roots = rootsOf(current, elements[index] ?? null, index);
 		const holds = evaluateAll(jsonAt(loop, "preconditions"), roots, current);
 		if (holds === false) return UNTOUCHED;
-		return holds === void 0 ? unknown("a precondition") : applyPatches(current, loop, roots);
+		return holds === void 0 ? unknownChange("a precondition") : applyPatches(current, loop, roots);
 	});
 }
 function applyMutation(request, rule) {
@@ -42114,7 +42114,7 @@ function evaluate(policy, isBound, request) {
 	const covers = matchesResources(jsonAt(spec, "matchConstraints"), "resourceRules", request);
 	const matches = allOf(covers, isBound, conditions);
 	if (matches === false) return UNTOUCHED;
-	if (policy.object.kind === POLICY && conditions === void 0) return unknown("a condition");
+	if (policy.object.kind === POLICY && conditions === void 0) return unknownChange("a condition");
 	return ifMatched(matches, mutate(request, listAt(spec, "mutations"), variables));
 }
 function isBoundBy(bindings, request) {

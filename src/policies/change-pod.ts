@@ -9,7 +9,13 @@ import type { PodSpec } from "../model/pod.js";
 import { type PodToleration, type PolicyOrigin, type Toleration, withOrigin } from "../model/taint.js";
 import type { Workload } from "../model/workload.js";
 import { jsonAt, mapAt, nodeOfJson } from "./contract/json-node.js";
-import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, unknown, withObject } from "./contract/policy.js";
+import {
+  type AdmissionRequest,
+  type PodPolicy,
+  type PolicyOutcome,
+  unknownChange,
+  withObject,
+} from "./contract/policy.js";
 import { admittedObject, podRequest, templateRequest, tolerationsAsJson } from "./pod-object.js";
 
 /** Returns a namespace's label: null if absent, undefined if unknown. */
@@ -77,7 +83,7 @@ function writtenTolerations({ podSpec }: Workload): readonly PodToleration[] {
   return podSpec.tolerations.map((toleration, index) => withOrigin(toleration, { by: "manifest", index }));
 }
 
-const UNBOUNDED: PolicyOutcome = unknown(TOO_MUCH.why);
+const UNBOUNDED: PolicyOutcome = unknownChange(TOO_MUCH.why);
 
 /** Evaluates a policy; unknown if the budget is used up. */
 function ask(policy: PodPolicy, request: AdmissionRequest): PolicyOutcome {

@@ -13,7 +13,7 @@ import {
   type PolicyOutcome,
   touchedBy,
   UNTOUCHED,
-  unknown,
+  unknownChange,
 } from "./contract/policy.js";
 
 const GROUP = "mutations.gatekeeper.sh";
@@ -150,7 +150,7 @@ function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcom
   const steps = readLocation(textAt(policy.json, "spec", "location") ?? "");
   const change = changeOf(policy, request.budget);
   const changed = steps && change && changeAt(request.object, steps, change);
-  if (changed === undefined || !isMap(changed)) return unknown("a location or a value that is not read");
+  if (changed === undefined || !isMap(changed)) return unknownChange("a location or a value that is not read");
   if (sameJson(changed, request.object, request.budget)) return UNTOUCHED;
   return ifMatched(isMatched && passes, changedTo(changed, request));
 }

@@ -12,7 +12,7 @@ import {
   type PolicyOutcome,
   touchedBy,
   UNTOUCHED,
-  unknown,
+  unknownChange,
 } from "./contract/policy.js";
 
 const GROUP = "admissionregistration.k8s.io";
@@ -27,7 +27,7 @@ function evaluate(policy: PolicyObject, isBound: Matches, request: AdmissionRequ
   const matches = allOf(covers, isBound, conditions);
   if (matches === false) return UNTOUCHED;
   // A failing condition of Kubernetes' own policies may refuse the pod.
-  if (policy.object.kind === POLICY && conditions === undefined) return unknown("a condition");
+  if (policy.object.kind === POLICY && conditions === undefined) return unknownChange("a condition");
   return ifMatched(matches, mutate(request, listAt(spec, "mutations"), variables));
 }
 

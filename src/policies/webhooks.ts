@@ -7,7 +7,13 @@ import { matchesConditions, policyScope } from "./contract/cel-policy.js";
 import { listAt, textAt } from "./contract/json-node.js";
 import { matchesResources } from "./contract/match.js";
 import { ofKinds, type PolicyObject, readEach, readPolicyObject } from "./contract/object-policy.js";
-import { type AdmissionRequest, type PodPolicy, type PolicyOutcome, UNTOUCHED, unknown } from "./contract/policy.js";
+import {
+  type AdmissionRequest,
+  type PodPolicy,
+  type PolicyOutcome,
+  UNTOUCHED,
+  unknownChange,
+} from "./contract/policy.js";
 
 /** Webhook name endings of programs that, by their documentation, never change placement. */
 const HARMLESS: readonly string[] = [
@@ -103,7 +109,7 @@ export function readMutatingWebhooks(
     return {
       mayTouch: { tolerations: mayTouch, selection: mayTouch },
       evaluate: (request): PolicyOutcome =>
-        webhooks.some((webhook) => covers(webhook, request)) ? unknown("a program") : UNTOUCHED,
+        webhooks.some((webhook) => covers(webhook, request)) ? unknownChange("a program") : UNTOUCHED,
     };
   });
 }

@@ -50,7 +50,7 @@ describe("the file as a whole", () => {
       "version: 1\npool: []\nfoo: bar\n",
       [
         '2:1 unknown key "pool" in the file; did you mean "pools"?',
-        '3:1 unknown key "foo" in the file: legal keys are "version", "manifests", "exclude", "provider", "kubernetesVersion", "implicit", "admission", "featureGates", "transientTaints", "knownLabels", "ignoredWebhooks", "complete", "autoProvision", "pools", "from", "overrides", "gitops", "namespaces", "clusters", "charts", "rules", "ruleOverrides", "suppress", "failOn", "render", "limits", "coverage" and "workloads"',
+        '3:1 unknown key "foo" in the file: legal keys are "version", "origin", "manifests", "exclude", "provider", "kubernetesVersion", "implicit", "admission", "featureGates", "transientTaints", "knownLabels", "ignoredWebhooks", "complete", "autoProvision", "pools", "from", "overrides", "gitops", "namespaces", "clusters", "charts", "rules", "ruleOverrides", "suppress", "failOn", "render", "limits", "coverage" and "workloads"',
       ],
     ],
   ];

@@ -12,8 +12,6 @@ describe("formatGithubAnnotations", () => {
           'toleration has value "true", pool gpu is tainted "present"%0A- gpu: cordoned%0A' +
           "taintlint.yaml:9 pool gpu is tainted here%0Awrite:%0Avalue: present",
       ],
-      shown: 1,
-      hidden: { error: 0, warning: 0, notice: 0 },
       closing: null,
     });
   });

@@ -47,7 +47,7 @@ export interface CommandResult {
   readonly messages?: readonly string[];
 }
 
-/** What carries out the command of a name. */
+/** Carries out the command of a name. */
 export type Command<Name extends CommandName> = (
   invocation: Invocation<Name>,
   context: CommandContext,

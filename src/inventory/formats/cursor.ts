@@ -59,7 +59,7 @@ export function itemsOfList({ document, path, node }: Cursor): Cursor[] {
 }
 
 /** Returns the values of a mapping; empty for other values. */
-export function entriesOf({ document, path, node }: Cursor): Cursor[] {
+export function cursorsOfEntries({ document, path, node }: Cursor): Cursor[] {
   return effectiveEntries(node).map(({ key, value }) => {
     return { document, path: [...path, formatKey(key.value)], node: value };
   });

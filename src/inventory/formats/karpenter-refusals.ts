@@ -3,8 +3,8 @@ import type { PoolTaint } from "../../model/taint.js";
 import {
   type Cursor,
   cursorAt,
+  cursorsOfEntries,
   cursorsOfList,
-  entriesOf,
   isTemplated,
   itemsOfList,
   keyOf,
@@ -162,7 +162,7 @@ function mismatchedOperator(item: Cursor, key: string): RefusedField[] {
 /** Labels or taints that YAML reads as boolean or number; a NodePool takes strings. */
 export function refusedTypes(labels: Cursor, taints: readonly Cursor[]): RefusedField[] {
   const fields = [
-    ...entriesOf(labels).map((cursor) => ({ what: `label "${keyOf(cursor)}"`, cursor })),
+    ...cursorsOfEntries(labels).map((cursor) => ({ what: `label "${keyOf(cursor)}"`, cursor })),
     ...taints.flatMap(itemsOfList).flatMap((item) =>
       ["key", "value", "effect"].map((field) => ({
         what: `the ${field} of a taint`,

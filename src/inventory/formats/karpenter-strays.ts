@@ -2,7 +2,17 @@ import type { IgnoredField } from "../../model/pool.js";
 import { type FieldPath, formatFieldPath } from "../../model/source.js";
 import { isSlipOf } from "../../model/words.js";
 import { isEmptyNode } from "../../yaml/node-value.js";
-import { type Cursor, cursorAt, entriesOf, isTemplated, itemsOfList, keyOf, keys, placeOf, textOf } from "./cursor.js";
+import {
+  type Cursor,
+  cursorAt,
+  cursorsOfEntries,
+  isTemplated,
+  itemsOfList,
+  keyOf,
+  keys,
+  placeOf,
+  textOf,
+} from "./cursor.js";
 
 const TEMPLATE = keys("spec.template.spec");
 
@@ -24,7 +34,7 @@ const MAPPINGS = [keys("spec"), keys("spec.template"), keys("spec.template.metad
 /** Finds misplaced fields of a NodePool, which its nodes do not get. */
 export function strayFieldsOf(root: Cursor): IgnoredField[] {
   return MAPPINGS.flatMap((path) => {
-    return entriesOf(cursorAt(root, path)).flatMap((entry): IgnoredField[] => {
+    return cursorsOfEntries(cursorAt(root, path)).flatMap((entry): IgnoredField[] => {
       const name = keyOf(entry);
       const right = RIGHT_PLACES.find((place) => isSlipOf(name, String(place.at(-1))));
       if (
@@ -86,7 +96,7 @@ export function strayRequirementsOf(requirements: Cursor, group: string): Ignore
 
 /** Labels of the NodePool itself, which no node gets. */
 export function ownLabelsOf(root: Cursor): IgnoredField[] {
-  return entriesOf(cursorAt(root, "metadata.labels")).flatMap((cursor): IgnoredField[] => {
+  return cursorsOfEntries(cursorAt(root, "metadata.labels")).flatMap((cursor): IgnoredField[] => {
     const key = keyOf(cursor);
     const value = textOf(cursor);
     if (value === undefined || isTemplated(value) || isTemplated(key)) return [];

@@ -4,9 +4,9 @@ import { getValue } from "../../yaml/node-value.js";
 import { scalarText } from "../contract/configuration-value.js";
 import {
   type Cursor,
+  cursorsOfEntries,
   cursorsOfList,
   describeUnresolved,
-  entriesOf,
   isTemplated,
   isUnresolved,
   keyOf,
@@ -44,7 +44,7 @@ interface WrittenLabel {
 export function readLabels(cursor: Cursor): LabelField {
   const { node } = cursor;
   if (node?.kind === "mapping") {
-    const entries = entriesOf(cursor).map((own): WrittenLabel => {
+    const entries = cursorsOfEntries(cursor).map((own): WrittenLabel => {
       return { key: keyOf(own), value: scalarText(own.node) ?? "", cursor: own, atKey: own.node?.file !== undefined };
     });
     return fromWritten(entries);

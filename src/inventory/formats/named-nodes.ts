@@ -26,7 +26,7 @@ export interface NamedNodes extends DeclaredNodes {
   readonly owner: string;
 }
 
-/** What a declaration says of nodes. Their role is by default that of the facts. */
+/** The facts of nodes in a declaration. Their role is by default that of the facts. */
 export interface NodesFields
   extends Omit<Partial<NodePool>, "name" | "cluster" | "format" | "place" | "taints" | "labels">,
     Pick<NodePool, "name" | "cluster" | "format" | "place"> {

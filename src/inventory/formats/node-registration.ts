@@ -1,7 +1,16 @@
 import { type Answer, anyOf } from "../../model/fact.js";
 import type { IgnoredField } from "../../model/pool.js";
 import { isSlipOf } from "../../model/words.js";
-import { type Cursor, cursorAt, entriesOf, isUnresolved, itemsOfList, keyOf, placeOf, textOf } from "./cursor.js";
+import {
+  type Cursor,
+  cursorAt,
+  cursorsOfEntries,
+  isUnresolved,
+  itemsOfList,
+  keyOf,
+  placeOf,
+  textOf,
+} from "./cursor.js";
 import { joinLabels, type LabelField, readLabels } from "./label-field.js";
 import { readTaints, type TaintField, uniteTaints } from "./taint-field.js";
 
@@ -49,7 +58,7 @@ export function overlayRegistration(below: NodeRegistration, above: NodeRegistra
 function slipsOf(cursor: Cursor, flag: string): IgnoredField[] {
   const args = cursorAt(cursor, "kubeletExtraArgs");
   const help = `Write \`${flag}\`: the kubelet does not start with a flag that it does not know.`;
-  const ofMapping = entriesOf(args).flatMap((one): IgnoredField[] => {
+  const ofMapping = cursorsOfEntries(args).flatMap((one): IgnoredField[] => {
     const field = keyOf(one);
     return isSlip(field, flag) ? [{ field, place: placeOf(one, "key"), help }] : [];
   });

@@ -15,9 +15,9 @@ import {
   type Cursor,
   cursorAt,
   cursorOfObject,
+  cursorsOfEntries,
   cursorsOfList,
   describeUnresolved,
-  entriesOf,
   factAt,
   isNotKnown,
   isSurelyThere,
@@ -243,8 +243,8 @@ function readSelectors(list: Cursor): PodSelector[] | undefined {
 }
 
 function straysIn(cursor: Cursor): IgnoredField[] {
-  return entriesOf(cursor).flatMap((argument) =>
-    entriesOf(argument).map((one) => ({
+  return cursorsOfEntries(cursor).flatMap((argument) =>
+    cursorsOfEntries(argument).map((one) => ({
       field: keyOf(argument),
       names: keyOf(one),
       place: placeOf(one, "key"),

@@ -7,8 +7,8 @@ import { describeNode, scalarText } from "../contract/configuration-value.js";
 import {
   type Cursor,
   cursorAt,
+  cursorsOfEntries,
   describeUnresolved,
-  entriesOf,
   isTemplated,
   isUnresolved,
   itemsOfList,
@@ -151,7 +151,7 @@ function fieldText(node: SourceNode | undefined, key: string): string {
 function readMap(cursor: Cursor, dialect: TaintDialect): TaintField {
   if (cursor.node?.kind !== "mapping")
     return unread(cursor, `a mapping is expected there, found ${describeNode(cursor.node)}`);
-  const entries = entriesOf(cursor).map((item): TaintField => {
+  const entries = cursorsOfEntries(cursor).map((item): TaintField => {
     const key = keyOf(item);
     const text = scalarText(item.node);
     if (text === undefined) return unread(item, 'a text "value:Effect" belongs there');

@@ -18,7 +18,14 @@ import { allOf } from "../../model/fact.js";
 import { jsonAt, listAt, mapAt, textAt } from "./json-node.js";
 import { applyJsonPatch } from "./json-patch.js";
 import type { Matches } from "./match.js";
-import { type AdmissionRequest, applyInTurn, changedTo, type PolicyOutcome, UNTOUCHED, unknown } from "./policy.js";
+import {
+  type AdmissionRequest,
+  applyInTurn,
+  changedTo,
+  type PolicyOutcome,
+  UNTOUCHED,
+  unknownChange,
+} from "./policy.js";
 
 /** Upstream: apiserver/pkg/admission/plugin/cel/compile.go. */
 export function policyScope(request: AdmissionRequest, variables: readonly Json[]): CelScope {
@@ -137,23 +144,23 @@ function mutateOnce(mutation: Json, scope: CelScope, request: AdmissionRequest):
   const patch = textAt(mutation, "jsonPatch", "expression");
   const configuration = textAt(mutation, "applyConfiguration", "expression");
   const result = evaluateText(patch ?? configuration ?? "", scope);
-  if (isFault(result)) return unknown(result.why);
+  if (isFault(result)) return unknownChange(result.why);
   if (patch !== undefined && isList(result)) {
     // Kubernetes cannot convert a list of Objects to JSON and refuses the object.
     const values = result.map((operation) => jsonAt(operation, "value"));
     if (values.some((value) => value !== undefined && isList(value) && holdsMessage(value))) {
-      return unknown("a list of Objects");
+      return unknownChange("a list of Objects");
     }
     const patched = applyJsonPatch(object, result, request.budget);
     if (patched === "test-failed") return UNTOUCHED;
-    if (patched === "error" || !isMap(patched.value)) return unknown("a patch that fails");
+    if (patched === "error" || !isMap(patched.value)) return unknownChange("a patch that fails");
     return changedTo(patched.value, request);
   }
-  if (patch !== undefined || !isMap(result)) return unknown("no patch");
+  if (patch !== undefined || !isMap(result)) return unknownChange("no patch");
   const atomic = atomicField(result, request.resource === "pods" ? [] : ["spec", "template"]);
-  if (atomic !== undefined) return unknown(`it sets ${atomic}, which is refused`);
+  if (atomic !== undefined) return unknownChange(`it sets ${atomic}, which is refused`);
   const merged = mergeConfiguration(object, result);
-  return isMap(merged) ? changedTo(merged, request) : unknown("no object");
+  return isMap(merged) ? changedTo(merged, request) : unknownChange("no object");
 }
 
 /** Returns the expressions that may touch fields. */

@@ -6,7 +6,7 @@ import { guarded } from "../../model/internal-problem.js";
 import type { Place, SourceProblem } from "../../model/source.js";
 import type { PolicyOrigin } from "../../model/taint.js";
 import { jsonOf, textAt } from "./json-node.js";
-import { type PodPolicy, type PolicyOutcome, unknown } from "./policy.js";
+import { type PodPolicy, type PolicyOutcome, unknownChange } from "./policy.js";
 
 export interface PolicyObject {
   readonly object: KubernetesObject;
@@ -39,7 +39,7 @@ export function placeOfPolicy({ object: { document, path } }: PolicyObject): Pla
   return { document, path: [...path, "kind"], target: "value" };
 }
 
-const UNREAD: PolicyOutcome = unknown("it is not read");
+const UNREAD: PolicyOutcome = unknownChange("it is not read");
 
 /** Reads each policy by itself. One that fails or is too large may do anything to a pod. */
 export function readEach(

@@ -63,18 +63,18 @@ export type PolicyOutcome =
 
 export const UNTOUCHED: PolicyOutcome = { kind: "untouched" };
 
-export function unknown(why: string): PolicyOutcome {
+export function unknownChange(why: string): PolicyOutcome {
   return { kind: "unknown", why };
 }
 
 /** Returns a change; unknown if the object is too large or too deep. */
 export function changedTo(object: JsonObject, { budget }: AdmissionRequest): PolicyOutcome {
-  return isBounded(object, budget) ? { kind: "changed", object } : unknown(TOO_MUCH.why);
+  return isBounded(object, budget) ? { kind: "changed", object } : unknownChange(TOO_MUCH.why);
 }
 
 /** Returns the outcome of a policy that matches or may match. */
 export function ifMatched(matches: true | undefined, outcome: PolicyOutcome): PolicyOutcome {
-  return matches || outcome.kind === "untouched" ? outcome : unknown("it is unknown whether it matches");
+  return matches || outcome.kind === "untouched" ? outcome : unknownChange("it is unknown whether it matches");
 }
 
 /** Applies steps to the object, each to what the earlier ones leave; ends at the first that is unknown. */

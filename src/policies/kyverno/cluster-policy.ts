@@ -16,7 +16,7 @@ import {
   type PolicyOutcome,
   touchedBy,
   UNTOUCHED,
-  unknown,
+  unknownChange,
   withObject,
 } from "../contract/policy.js";
 import { coversControllers, evaluateAll, fitsWildcard, matchesRule } from "./match-rule.js";
@@ -45,18 +45,18 @@ function applyPatches(request: AdmissionRequest, mutation: Json, roots: JsonObje
   const overlay = jsonAt(mutation, "patchStrategicMerge");
   if (overlay !== undefined) {
     const patch = fillIn(overlay, roots, request);
-    if (patch === undefined || !isBounded(patch, budget)) return unknown("a variable");
+    if (patch === undefined || !isBounded(patch, budget)) return unknownChange("a variable");
     const merged = mergeStrategically(request.object, patch);
     if (merged === "skipped") return UNTOUCHED;
-    if (merged === "unread" || !isMap(merged.value)) return unknown("a patch that is not read");
+    if (merged === "unread" || !isMap(merged.value)) return unknownChange("a patch that is not read");
     return changedTo(merged.value, request);
   }
   const operations = patchesOf(jsonAt(mutation, "patchesJson6902") ?? []);
   const filled = operations && fillIn(operations, roots, request);
-  if (filled === undefined || !isList(filled)) return unknown("a variable");
+  if (filled === undefined || !isList(filled)) return unknownChange("a variable");
   const patched = applyJsonPatch(request.object, filled, budget, true);
   if (patched === "test-failed") return UNTOUCHED;
-  if (patched === "error" || !isMap(patched.value)) return unknown("a patch that fails");
+  if (patched === "error" || !isMap(patched.value)) return unknownChange("a patch that fails");
   return changedTo(patched.value, request);
 }
 
@@ -68,7 +68,7 @@ function applyForEach(request: AdmissionRequest, loop: Json): PolicyOutcome {
     jsonAt(loop, "context") !== undefined ||
     jsonAt(loop, "foreach") !== undefined
   )
-    return unknown("a loop that is not read");
+    return unknownChange("a loop that is not read");
   // For JSON patches, which may shift items, Kyverno starts at the end.
   const isDescending =
     textAt(loop, "order") === "Descending" ||
@@ -78,7 +78,7 @@ function applyForEach(request: AdmissionRequest, loop: Json): PolicyOutcome {
     const roots = rootsOf(current, elements[index] ?? null, index);
     const holds = evaluateAll(jsonAt(loop, "preconditions"), roots, current);
     if (holds === false) return UNTOUCHED;
-    return holds === undefined ? unknown("a precondition") : applyPatches(current, loop, roots);
+    return holds === undefined ? unknownChange("a precondition") : applyPatches(current, loop, roots);
   });
 }
 

@@ -87,9 +87,6 @@ const REPLACEMENT = "\ufffd";
 /** Converts to a path from the repository's root; unchanged if the root is unknown. */
 export type RepositoryPath = (file: string) => string;
 
-/** Returns the address of a line; undefined for files of repositories whose address is unknown. */
-export type SourceUrl = (file: string, line: number) => string | undefined;
-
 /** Reports whether a path leads out of the repository, where no service shows a file. */
 export function leadsOut(path: string): boolean {
   return path.startsWith("../");
