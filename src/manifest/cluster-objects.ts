@@ -6,8 +6,8 @@ import { readTrainJobs } from "./custom-workloads/train-jobs.js";
 
 import { readDeviceObjects } from "./objects/device-objects.js";
 import { deviceWorldOf } from "./objects/device-world.js";
+import { readReadinessRules } from "./objects/labelling-objects.js";
 import type { KubernetesObject } from "./objects/objects.js";
-import { readReadinessRules } from "./objects/readiness-rules.js";
 import { readVolumes } from "./objects/volume-objects.js";
 
 export interface ObjectReading {

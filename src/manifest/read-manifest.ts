@@ -204,7 +204,7 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
     const read = readObjectWorkloads(object, customKinds);
     if (typeof read !== "string") {
       const schedulerMessage = made?.waiting.get(object);
-      const boundPods = made?.bound.get(object)?.flatMap((pod) => readWorkload(pod) ?? []);
+      const boundPods = made?.bound.get(object)?.flatMap(({ pod }) => readWorkload(pod) ?? []);
       for (const workload of read) {
         const problem = describeTooMany(workload);
         if (problem !== undefined) tooLarge.push(problem);

@@ -1,3 +1,5 @@
+import { groupBy } from "./group-by.js";
+
 /** Bounds the keys that a name is searched for: its length times this. */
 const MAX_KEY = 64;
 
@@ -8,21 +10,18 @@ export function indexByLiteral<Value>(
   const keysOf = patterns.map(([literals]) => literals.map((one) => one.slice(-MAX_KEY)).filter((one) => one !== ""));
   const uses = new Map<string, number>();
   for (const key of keysOf.flat()) uses.set(key, (uses.get(key) ?? 0) + 1);
-  const values = new Map<string, Value[]>();
-  const lengths = new Set<number>();
-  for (const [index, [, value]] of patterns.entries()) {
+  const keyed = patterns.map(([, value], index) => {
     const keys = keysOf[index] ?? [];
     const [key = ""] = keys.sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0) || b.length - a.length);
-    lengths.add(key.length);
-    const others = values.get(key);
-    if (others === undefined) values.set(key, [value]);
-    else others.push(value);
-  }
+    return { key, value };
+  });
+  const values = groupBy(keyed, ({ key }) => key);
+  const lengths = new Set(keyed.map(({ key }) => key.length));
   return function* find(name) {
     const keys = new Set<string>();
     for (const length of lengths)
       for (let end = length === 0 ? name.length : length; end <= name.length; end++)
         keys.add(name.slice(end - length, end));
-    for (const key of keys) yield* values.get(key) ?? [];
+    for (const key of keys) for (const { value } of values.get(key) ?? []) yield value;
   };
 }

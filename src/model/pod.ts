@@ -100,7 +100,7 @@ export interface PodDeviceClaim {
   readonly path: FieldPath;
 }
 
-/** Pod-level requests and limits, as written. */
+/** Requests and limits, as written. */
 export interface PodResources {
   readonly requests: StringMap<string>;
   readonly limits: StringMap<string>;

@@ -4,22 +4,11 @@ import { createBudget } from "../model/budget.js";
 import type { PodSpec } from "../model/pod.js";
 import type { StringMap } from "../model/string-map.js";
 import type { Toleration } from "../model/taint.js";
-import type { Workload } from "../model/workload.js";
+import { WORKLOAD_KINDS, type Workload } from "../model/workload.js";
 import { nodeAt } from "../yaml/node-value.js";
 import { jsonOf, listAt, mapAt } from "./contract/json-node.js";
 import { type AdmissionRequest, withObject } from "./contract/policy.js";
 
-const RESOURCES: Readonly<Record<string, string>> = {
-  Pod: "pods",
-  Deployment: "deployments",
-  StatefulSet: "statefulsets",
-  DaemonSet: "daemonsets",
-  ReplicaSet: "replicasets",
-  ReplicationController: "replicationcontrollers",
-  Job: "jobs",
-  CronJob: "cronjobs",
-  PodTemplate: "podtemplates",
-};
 /** The kind of a pod's direct owner. */
 const OWNERS: Readonly<Record<string, string>> = {
   Deployment: "ReplicaSet",
@@ -145,8 +134,8 @@ export function templateRequest(
   tolerations: readonly Toleration[],
   namespaceLabel: Labels,
 ): AdmissionRequest | undefined {
-  const resource = RESOURCES[workload.kind];
-  if (resource === undefined || workload.kind === "Pod") return undefined;
+  const { kind } = workload;
+  if (kind === "Pod" || !WORKLOAD_KINDS.some((one) => one === kind)) return undefined;
   const written = admittedObject(workload);
   const pod = podOf(workload, written, spec, tolerations);
   const object = put(written, workload.podSpecPath, mapAt(pod, "spec"));
@@ -157,8 +146,8 @@ export function templateRequest(
     namespace: workload.namespace,
     group: groupOf(workload.apiVersion),
     version: workload.apiVersion.slice(workload.apiVersion.indexOf("/") + 1),
-    kind: workload.kind,
-    resource,
+    kind,
+    resource: `${kind.toLowerCase()}s`,
     templatePath,
     namespaceLabel,
     budget: createBudget(MAX_STEPS),

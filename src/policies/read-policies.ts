@@ -1,4 +1,5 @@
 import { MAX_STEPS } from "../cel/values.js";
+import { mayBePolicy } from "../manifest/objects/kinds.js";
 import type { KubernetesObject } from "../manifest/objects/objects.js";
 import { createBudget } from "../model/budget.js";
 import type { AdmissionObjects } from "../model/cluster.js";
@@ -11,7 +12,6 @@ import { readGatekeeperMutations } from "./gatekeeper.js";
 import { readGuards } from "./guards.js";
 import { readKyvernoPolicies } from "./kyverno/cluster-policy.js";
 import { readMutatingAdmissionPolicies, readMutatingPolicies } from "./mutating-policies.js";
-import { mayBePolicy } from "./policy-kinds.js";
 import { readMutatingWebhooks } from "./webhooks.js";
 
 /** Steps of a whole cluster, about 20 s: 5,000 for each of 20,000 workloads. */

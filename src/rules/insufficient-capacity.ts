@@ -1,4 +1,5 @@
 import type { Severity } from "../model/finding.js";
+import { groupBy } from "../model/group-by.js";
 import type { PoolFit, Shortage, WorkloadFit } from "../model/pool-fit.js";
 import type { FieldPath, Place } from "../model/source.js";
 import { EMPTY_STRING_MAP } from "../model/string-map.js";
@@ -28,11 +29,8 @@ function leftOn({ offered, taken = 0n }: Shortage): bigint {
 }
 
 function worstShortage(pools: readonly ShortPool[]): Shortage | undefined {
-  const byResource = new Map<string, Shortage[]>();
-  for (const shortage of pools.flatMap(({ shortages }) => shortages)) {
-    byResource.set(shortage.resource, [...(byResource.get(shortage.resource) ?? []), shortage]);
-  }
-  const [most] = [...byResource.values()].sort((a, b) => b.length - a.length);
+  const shortages = pools.flatMap((one) => one.shortages);
+  const [most] = [...groupBy(shortages, ({ resource }) => resource).values()].sort((a, b) => b.length - a.length);
   return most?.reduce((best, other) => (leftOn(other) > leftOn(best) ? other : best));
 }
 

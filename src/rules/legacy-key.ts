@@ -1,9 +1,8 @@
 import { isUpstreamCopy } from "../model/path-steps.js";
 import { type Rule, UNKNOWN_KEYS_FIRST } from "./contract/rule.js";
-import { checkAnnotations } from "./legacy/annotation.js";
 import { checkControlPlaneKey } from "./legacy/control-plane-key.js";
 import { checkNodeLabels } from "./legacy/node-label.js";
-import { checkRenamedKeys } from "./legacy/renamed-key.js";
+import { checkAnnotations, checkRenamedKeys } from "./legacy/renamed-key.js";
 
 const CHECKS = [checkControlPlaneKey, checkNodeLabels, checkRenamedKeys, checkAnnotations];
 

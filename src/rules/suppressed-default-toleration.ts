@@ -2,14 +2,10 @@ import type { WorkloadFit } from "../model/pool-fit.js";
 import { type Taint, type WrittenToleration, writtenTolerations } from "../model/taint.js";
 import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
+import { NODE_FAILURE_KEYS } from "../scheduling/admission/default-toleration-seconds.js";
 import { findToleration } from "../scheduling/taints/toleration.js";
 import { ofObject } from "./contract/claim.js";
 import { type Rule, type RuleContext, UNKNOWN_KEYS_FIRST } from "./contract/rule.js";
-
-const NODE_FAILURE_KEYS: ReadonlySet<string> = new Set([
-  "node.kubernetes.io/not-ready",
-  "node.kubernetes.io/unreachable",
-]);
 
 /**
  * Returns dead tolerations that keep Kubernetes from adding its own, so that failure evicts at once. Upstream:
@@ -19,7 +15,7 @@ function suppressingTolerations(fit: WorkloadFit, { inventory }: RuleContext): W
   const { admission } = inventory.cluster;
   if (!fit.valid || !admission.defaultTolerationSeconds) return [];
   return writtenTolerations(fit).filter(({ key = "", effect }) => {
-    if (!NODE_FAILURE_KEYS.has(key) || (effect && effect !== "NoExecute")) return false;
+    if (!NODE_FAILURE_KEYS.includes(key) || (effect && effect !== "NoExecute")) return false;
     const taint: Taint = { key, value: "", effect: "NoExecute" };
     // The taint has no value, so that the gate of Gt and Lt does not matter.
     return findToleration(fit.tolerations, taint, "off").tolerance === "no";

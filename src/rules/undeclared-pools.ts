@@ -196,9 +196,7 @@ function isOffered({ key, value, toleration }: Ask, inventory: Inventory): boole
 }
 
 function askedBy(asks: readonly Ask[]): NonNullable<Subject["asks"]> {
-  const byWorkload = new Map<WorkloadFit, Ask[]>();
-  for (const ask of asks) byWorkload.set(ask.fit, [...(byWorkload.get(ask.fit) ?? []), ask]);
-  return [...byWorkload].map(([{ workload }, ofWorkload]) => ({
+  return [...groupBy(asks, ({ fit }) => fit)].map(([{ workload }, ofWorkload]) => ({
     workload,
     tolerations: ofWorkload.flatMap(({ toleration }) => (toleration === undefined ? [] : [toleration.index])),
   }));

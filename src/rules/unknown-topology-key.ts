@@ -8,7 +8,7 @@ import { mayHaveTopology } from "../scheduling/labels/topology-domains.js";
 import { clause, NO_POOL, ofAllPools } from "./contract/claim.js";
 import type { Rule, RuleFinding } from "./contract/rule.js";
 import { isPlacementKnown } from "./contract/vocabulary.js";
-import { admitsButForTopology, nearestTopology } from "./explanations/topology-labels.js";
+import { admitsButForTopology, nearestTopology } from "./explanations/selector-explanation.js";
 
 interface AskedTopology {
   readonly key: string;

@@ -11,11 +11,10 @@ import { adviseOverlay } from "./explanations/lost-tolerations.js";
 import { explainObstacles, isShort, obstaclesOf } from "./explanations/obstacles.js";
 import { describeAtPool, findPoolSpelling, type PoolSpelling, suggestAtPool } from "./explanations/pool-spelling.js";
 import { describeSiblings } from "./explanations/release-siblings.js";
-import { explainSelector } from "./explanations/selector-explanation.js";
+import { admitsButForTopology, explainSelector } from "./explanations/selector-explanation.js";
 import { isMeantForDeclared } from "./explanations/stray-selector.js";
 import { describePools, explainTaints, type Placement } from "./explanations/taint-explanation.js";
 import { fixUnschedulable } from "./explanations/toleration-fixes.js";
-import { admitsButForTopology } from "./explanations/topology-labels.js";
 
 function poolsBehindTaints(pools: readonly PoolFit[]): PoolFit[] {
   return pools.filter(

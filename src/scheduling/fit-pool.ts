@@ -9,8 +9,7 @@ import { judgePlacement, nodeNamed, type Placement, type PlacementRequest } from
 import { machinesOf } from "./labels/pool-machines.js";
 import { mayHaveTopology } from "./labels/topology-domains.js";
 import { openTaints } from "./open-taints.js";
-import { evictedAfterSeconds } from "./taints/eviction.js";
-import { judgeTaints, type TaintJudgement } from "./taints/toleration.js";
+import { evictedAfterSeconds, judgeTaints, type TaintJudgement } from "./taints/toleration.js";
 
 export interface JudgedPod {
   readonly comparison: FeatureGateState;

@@ -13,9 +13,9 @@ import {
   matchesNode,
   nodeNamesOf,
 } from "../../src/scheduling/labels/node-selection.js";
-import { minTolerationSeconds } from "../../src/scheduling/taints/eviction.js";
 import {
   keepsPodsOff,
+  minTolerationSeconds,
   toleratesCordon,
   toleratesTaint,
   untoleratedTaints,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { PodToleration, Toleration } from "../../src/model/taint.js";
 import { addToleration } from "../../src/scheduling/taints/add-toleration.js";
-import { evictedAfterSeconds, minTolerationSeconds } from "../../src/scheduling/taints/eviction.js";
 import { findCover, reachesAsFar } from "../../src/scheduling/taints/merge-tolerations.js";
 import {
+  evictedAfterSeconds,
   findToleration,
   judgeTaints,
+  minTolerationSeconds,
   toleratesCordon,
   toleratesTaint,
 } from "../../src/scheduling/taints/toleration.js";

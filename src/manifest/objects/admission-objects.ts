@@ -1,18 +1,12 @@
-import type {
-  AdmissionObjects,
-  ContainerDefaults,
-  NamespaceDefaults,
-  PriorityClass,
-  RuntimeClass,
-} from "../../model/cluster.js";
-import { groupBy } from "../../model/group-by.js";
+import type { AdmissionObjects, NamespaceDefaults, PriorityClass, RuntimeClass } from "../../model/cluster.js";
+import type { PodResources } from "../../model/pod.js";
 import type { SourceNode } from "../../model/source.js";
 import { joinStringMaps } from "../../model/string-map.js";
 import type { Toleration } from "../../model/taint.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
 import { getString, getValue, itemsOf } from "../../yaml/node-value.js";
 import { createDecoder, LENIENT } from "../fields/decoder.js";
-import { groupOf, type KubernetesObject, nameOf, namespaceOf } from "./objects.js";
+import { agreed, groupOf, type KubernetesObject, nameOf, namespaceOf } from "./objects.js";
 import { decodeTolerations } from "./pod-spec.js";
 
 const NODE_SELECTOR_ANNOTATION = "scheduler.alpha.kubernetes.io/node-selector";
@@ -74,7 +68,7 @@ function readNamespace(object: KubernetesObject, name: string): NamespaceDefault
 }
 
 /** Reads the items for containers. Upstream: pkg/apis/core/v1/defaults.go SetDefaults_LimitRangeItem. */
-function readLimitRange({ node }: KubernetesObject): ContainerDefaults {
+function readLimitRange({ node }: KubernetesObject): PodResources {
   const items = itemsOf(getValue(getValue(node, "spec"), "limits"));
   const given = items.filter((item) => getString(item, "type") === "Container");
   const of = (key: string) => joinStringMaps(...given.map((item) => LENIENT.quantityMap(getValue(item, key), [])));
@@ -82,17 +76,11 @@ function readLimitRange({ node }: KubernetesObject): ContainerDefaults {
   return { requests: joinStringMaps(of("min"), limits, of("defaultRequest")), limits };
 }
 
-/** Keeps what all objects of one name agree on, which overlays may make several of. */
-function agreed<Value>(pairs: readonly (readonly [name: string, value: Value])[]): ReadonlyMap<string, Value> {
-  const groups = [...groupBy(pairs, ([name]) => name).values()];
-  return new Map(groups.flatMap((all) => (new Set(all.map((one) => JSON.stringify(one))).size > 1 ? [] : [all[0]])));
-}
-
 /** Reads what admission adds to pods or refuses: Namespaces, RuntimeClasses, LimitRanges, PriorityClasses. */
 export function readAdmissionObjects(objects: Iterable<KubernetesObject>): AdmissionObjects {
   const runtimeClasses = new Map<string, RuntimeClass>();
   const namespaces = new Map<string, NamespaceDefaults>();
-  const ranges: [string, ContainerDefaults][] = [];
+  const ranges: [string, PodResources][] = [];
   const priorities: [string, PriorityClass][] = [];
   for (const object of objects) {
     const name = nameOf(object);

@@ -1,5 +1,6 @@
-import type { DeviceClass, DeviceObject, DevicePool, DeviceSlice, DeviceWorld } from "../../model/device.js";
+import type { DeviceObject, DevicePool, DeviceSlice, DeviceWorld } from "../../model/device.js";
 import { groupBy } from "../../model/group-by.js";
+import { agreed } from "./objects.js";
 
 /** Upstream: dynamic-resource-allocation/structured/internal/stable/pools_stable.go GatherPools. */
 function poolOf(slices: readonly DeviceSlice[], isKnown: boolean): DevicePool {
@@ -14,14 +15,6 @@ function poolOf(slices: readonly DeviceSlice[], isKnown: boolean): DevicePool {
       new Set(devices.map(({ name }) => name)).size === devices.length,
     devices,
   };
-}
-
-/** Drops all classes of one name if they differ. */
-function agreedClasses(classes: readonly DeviceClass[]): DeviceClass[] {
-  const byName = groupBy(classes, ({ name }) => name);
-  return [...byName.values()].flatMap((alike) =>
-    new Set(alike.map((one) => JSON.stringify(one))).size === 1 ? alike.slice(0, 1) : [],
-  );
 }
 
 /** Returns the devices of a cluster with their claims; undefined without a ResourceSlice. */
@@ -42,7 +35,9 @@ export function deviceWorldOf(
         all.every(({ isKnown }) => isKnown),
       ),
     ),
-    classes: agreedClasses(known.flatMap(({ deviceClass }) => deviceClass ?? [])),
+    classes: [
+      ...agreed(known.flatMap(({ deviceClass: one }) => (one === undefined ? [] : [[one.name, one]]))).values(),
+    ],
     claims: known.flatMap(({ claim }) => claim ?? []),
     taintRules: known.flatMap(({ taintRule }) => taintRule ?? []),
     selects,

@@ -36,19 +36,14 @@ export function podSpecPathOf(apiVersion: string, kind: string): FieldPath | und
   return WORKLOAD_KIND_TABLE.find((row) => row.kind === kind && row.groups.includes(group))?.podSpec;
 }
 
-const POLICY_KINDS = [
+const KUBERNETES_POLICIES = [
   "MutatingAdmissionPolicy",
   "MutatingAdmissionPolicyBinding",
   "MutatingWebhookConfiguration",
   "ValidatingAdmissionPolicy",
   "ValidatingAdmissionPolicyBinding",
 ];
-
-/** Kinds with ambiguous names, matched with their group. */
-export const ADMISSION_KINDS_OF_GROUPS: readonly KindOfGroup[] = [
-  ...QUEUE_KINDS,
-  ...DEVICE_KINDS,
-  { group: "config.openshift.io", kind: "Scheduler" },
+const ENGINE_POLICIES: readonly KindOfGroup[] = [
   { group: "kyverno.io", kind: "ClusterPolicy" },
   { group: "kyverno.io", kind: "Policy" },
   { group: "policies.kyverno.io", kind: "MutatingPolicy" },
@@ -56,6 +51,19 @@ export const ADMISSION_KINDS_OF_GROUPS: readonly KindOfGroup[] = [
   { group: "policies.kyverno.io", kind: "ValidatingPolicy" },
   { group: "mutations.gatekeeper.sh", kind: "Assign" },
   { group: "mutations.gatekeeper.sh", kind: "ModifySet" },
+];
+const POLICY_KINDS: ReadonlySet<string> = new Set([...KUBERNETES_POLICIES, ...ENGINE_POLICIES.map(({ kind }) => kind)]);
+
+export function mayBePolicy({ kind }: { readonly kind: string }): boolean {
+  return POLICY_KINDS.has(kind);
+}
+
+/** Kinds with ambiguous names, matched with their group. */
+export const ADMISSION_KINDS_OF_GROUPS: readonly KindOfGroup[] = [
+  ...QUEUE_KINDS,
+  ...DEVICE_KINDS,
+  { group: "config.openshift.io", kind: "Scheduler" },
+  ...ENGINE_POLICIES,
 ];
 
 export const RELEVANT_KINDS: readonly string[] = [
@@ -67,7 +75,7 @@ export const RELEVANT_KINDS: readonly string[] = [
   "NodeFeatureRule",
   "NodeReadinessRule",
   "DeviceClass",
-  ...POLICY_KINDS,
+  ...KUBERNETES_POLICIES,
   ...VOLUME_KINDS,
 ];
 

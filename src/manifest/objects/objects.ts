@@ -1,3 +1,4 @@
+import { groupBy } from "../../model/group-by.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { getString, getValue } from "../../yaml/node-value.js";
 
@@ -26,6 +27,15 @@ export function nameOf({ node }: Named): string | undefined {
 
 export function namespaceOf({ node }: Named): string | undefined {
   return getString(getValue(node, "metadata"), "namespace");
+}
+
+/** Keeps what all objects of one name agree on, which overlays may make several of. */
+export function agreed<Value>(
+  pairs: readonly (readonly [name: string, value: Value])[],
+  describe: (value: Value) => string = JSON.stringify,
+): ReadonlyMap<string, Value> {
+  const groups = [...groupBy(pairs, ([name]) => name).values()];
+  return new Map(groups.flatMap((all) => (new Set(all.map(([, value]) => describe(value))).size > 1 ? [] : [all[0]])));
 }
 
 export function placeOfField(

@@ -1,3 +1,4 @@
+import { groupBy } from "../../model/group-by.js";
 import type { SourceNode } from "../../model/source.js";
 import { getString, getValue, itemsOf } from "../../yaml/node-value.js";
 import { type KubernetesObject, nameOf, namespaceOf } from "./objects.js";
@@ -15,7 +16,7 @@ interface MadeObjects {
   /** By judged object: the scheduler's reason that a Pod waits. */
   readonly waiting: ReadonlyMap<KubernetesObject, string>;
   /** By judged object: the Pods that are bound to a node. */
-  readonly bound: ReadonlyMap<KubernetesObject, readonly KubernetesObject[]>;
+  readonly bound: ReadonlyMap<KubernetesObject, readonly { readonly pod: KubernetesObject }[]>;
 }
 
 /** Kinds between a workload and its Pods, named with the workload's prefix. */
@@ -52,7 +53,7 @@ export function madeObjects(objects: readonly KubernetesObject[]): MadeObjects {
     if (maker !== undefined || owner?.kind === "Node" || over.has(object)) unjudged.add(object);
   }
   const waiting = new Map<KubernetesObject, string>();
-  const bound = new Map<KubernetesObject, KubernetesObject[]>();
+  const bound: { readonly judged: KubernetesObject; readonly pod: KubernetesObject }[] = [];
   for (const object of objects) {
     if (object.kind !== "Pod" || over.has(object)) continue;
     // A Pod, its Job, its CronJob: a list in which objects own each other has no end.
@@ -60,12 +61,9 @@ export function madeObjects(objects: readonly KubernetesObject[]): MadeObjects {
     const judged = makers.get(parent) ?? parent;
     const message = schedulerMessage(object);
     if (message !== undefined && !waiting.has(judged)) waiting.set(judged, message);
-    if (getString(getValue(object.node, "spec"), "nodeName") === undefined) continue;
-    const others = bound.get(judged);
-    if (others === undefined) bound.set(judged, [object]);
-    else others.push(object);
+    if (getString(getValue(object.node, "spec"), "nodeName") !== undefined) bound.push({ judged, pod: object });
   }
-  return { unjudged, waiting, bound };
+  return { unjudged, waiting, bound: groupBy(bound, ({ judged }) => judged) };
 }
 
 /** Returns the message of `PodScheduled` without preemption. */

@@ -23,17 +23,13 @@ import { hasClaims, hostPathsOf, readHostPorts } from "./ports-and-volumes.js";
 export function decodeTolerations(decoder: Decoder, node: SourceNode | undefined, path: FieldPath): Toleration[] {
   return decoder.list(node && tolerationItems(node), path, (item, at) => {
     decoder.mapping(item, at);
-    const key = decoder.string(...decoder.field(item, at, "key"));
-    const operator = decoder.string(...decoder.field(item, at, "operator"));
-    const value = decoder.string(...decoder.field(item, at, "value"));
-    const effect = decoder.string(...decoder.field(item, at, "effect"));
-    const tolerationSeconds = decoder.integer(...decoder.field(item, at, "tolerationSeconds"));
+    const text = (field: string) => decoder.string(...decoder.field(item, at, field));
     return {
-      key,
-      operator,
-      value,
-      effect,
-      tolerationSeconds,
+      key: text("key"),
+      operator: text("operator"),
+      value: text("value"),
+      effect: text("effect"),
+      tolerationSeconds: decoder.integer(...decoder.field(item, at, "tolerationSeconds")),
     };
   });
 }

@@ -1,4 +1,3 @@
-import { groupBy } from "../../model/group-by.js";
 import { labelValueErrors } from "../../model/label-syntax.js";
 import type { NodeSelectorTerm } from "../../model/pod.js";
 import type { SourceNode } from "../../model/source.js";
@@ -6,7 +5,7 @@ import type { PersistentVolume, StorageClass, VolumeClaim, Volumes } from "../..
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
 import { getString, getValue, itemsOf, nodeAt } from "../../yaml/node-value.js";
 import { LENIENT } from "../fields/decoder.js";
-import { type KubernetesObject, nameOf, namespaceOf, placeOfField } from "./objects.js";
+import { agreed, type KubernetesObject, nameOf, namespaceOf, placeOfField } from "./objects.js";
 import { decodeTerm, placeholderIn } from "./pod-spec.js";
 
 export const VOLUME_KINDS = ["PersistentVolume", "PersistentVolumeClaim", "StorageClass"];
@@ -18,14 +17,10 @@ function describeClass({ place: _, ...said }: PersistentVolume | StorageClass): 
   return JSON.stringify(said);
 }
 
-function agreed<T extends PersistentVolume | StorageClass>(all: readonly T[]): ReadonlyMap<string, T> {
-  const byName = groupBy(all, ({ name }) => name);
-  return new Map(
-    [...byName].flatMap(([name, [first, ...others]]) =>
-      first === undefined || others.some((other) => describeClass(other) !== describeClass(first))
-        ? []
-        : [[name, first] as const],
-    ),
+function byName<T extends PersistentVolume | StorageClass>(all: readonly T[]): ReadonlyMap<string, T> {
+  return agreed(
+    all.map((one) => [one.name, one] as const),
+    describeClass,
   );
 }
 
@@ -96,8 +91,8 @@ export function readVolumes(objects: readonly KubernetesObject[]): Volumes | und
       VOLUME_KINDS.includes(kind) && (document.blanks ?? []).length === 0 && placeholderIn(node) === undefined,
   );
   const ofKind = (kind: string) => known.filter((object) => object.kind === kind);
-  const volumes = agreed(ofKind("PersistentVolume").map(readVolume).filter(isFilledIn));
-  const classes = agreed(ofKind("StorageClass").map(readClass).filter(isFilledIn));
+  const volumes = byName(ofKind("PersistentVolume").map(readVolume).filter(isFilledIn));
+  const classes = byName(ofKind("StorageClass").map(readClass).filter(isFilledIn));
   if (volumes.size + classes.size === 0) return undefined;
   return { volumes, classes, claims: ofKind("PersistentVolumeClaim").map(readClaim) };
 }

@@ -5,8 +5,7 @@ import { count, list, quoted } from "../../model/words.js";
 import { clause, NO_POOL, ofAllPools, ofPools } from "../contract/claim.js";
 import type { RuleFinding } from "../contract/rule.js";
 import { distinctTaints, isPlacementKnown, taintsAgainst, untoleratedHere } from "../contract/vocabulary.js";
-import { isAddOnOf } from "../facts/add-on-cluster.js";
-import { isVirtualPool, osOfPool } from "../facts/reservation.js";
+import { isAddOnOf, isVirtualPool, osOfPool } from "../facts/reservation.js";
 import { formatTolerationsFor } from "../repairs/offered-tolerations.js";
 
 /** Returns pools of the add-on's cluster that a taint alone keeps its pods off. */

@@ -1,8 +1,10 @@
 import { distance } from "fastest-levenshtein";
+import type { NodePool } from "../../model/pool.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
-import { isNearKey, list, quoted } from "../../model/words.js";
+import { isNearKey, list, nearestKeyOf, quoted } from "../../model/words.js";
 import { placeInPodSpec, placeOfTolerations, type Workload } from "../../model/workload.js";
+import { UNSET_TOPOLOGIES } from "../../scheduling/labels/topology-domains.js";
 import { LABEL_TWINS } from "../../scheduling/labels/well-known-labels.js";
 import { labelState } from "../../scheduling/reasons.js";
 import { type Claim, clause, EVERY_POOL, NO_POOL, ofAllPools, ofPools } from "../contract/claim.js";
@@ -167,4 +169,14 @@ function placeOfSelection({ workload }: WorkloadFit): Placement["at"] {
   if (Object.keys(nodeSelector).length > 0) return placeInPodSpec(workload, ["nodeSelector"], "key");
   if (nodeAffinity?.required !== undefined) return placeInPodSpec(workload, ["affinity", "nodeAffinity"], "key");
   return placeOfTolerations(workload);
+}
+
+const USUAL_KEYS = ["kubernetes.io/hostname", "topology.kubernetes.io/zone", "topology.kubernetes.io/region"];
+
+export function admitsButForTopology({ verdict, lacksTopologyAlone }: PoolFit): boolean {
+  return verdict !== "blocked" || lacksTopologyAlone === true;
+}
+
+export function nearestTopology(key: string, pools: readonly NodePool[]): string | undefined {
+  return UNSET_TOPOLOGIES.get(key) ?? nearestKeyOf(key, [...labelKeys(pools.map((pool) => ({ pool }))), ...USUAL_KEYS]);
 }

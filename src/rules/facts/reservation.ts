@@ -1,7 +1,8 @@
 import { matchesNameGlob } from "../../model/name-glob.js";
+import { folderOf } from "../../model/path-steps.js";
 import type { PodSpec } from "../../model/pod.js";
 import { isControlPlanePool, type NodePool, OS_LABEL } from "../../model/pool.js";
-import { isDaemon, type Workload, type WorkloadIdentity } from "../../model/workload.js";
+import { type AddOnOrigin, isDaemon, type Workload, type WorkloadIdentity } from "../../model/workload.js";
 import { nodeAgentRole } from "./node-agents.js";
 
 /** Reports whether `reservedFor` allows the workload; an unreserved pool allows all. */
@@ -109,4 +110,10 @@ export function osOfPool({ labels, requirements = [], incomplete = [] }: NodePoo
 /** Returns the declared system, else Linux. */
 export function osOfPod({ os, nodeSelector }: PodSpec): string {
   return os ?? OS_LABELS.map((label) => nodeSelector[label]).find((name) => name !== undefined) ?? "linux";
+}
+
+/** Reports whether add-on and pool belong to one cluster: declared together, and none else named. */
+export function isAddOnOf({ place, cluster }: AddOnOrigin, pool: NodePool): boolean {
+  if (folderOf(pool.place.document.file.path) !== folderOf(place.file.path)) return false;
+  return cluster === undefined || pool.clusterName === cluster;
 }

@@ -1,6 +1,6 @@
 import type { PodToleration } from "../../model/taint.js";
 
-const NODE_FAILURE_KEYS = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
+export const NODE_FAILURE_KEYS = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
 const DEFAULT_SECONDS = 300;
 
 /** Compares key and effect only. Upstream: plugin/pkg/admission/defaulttolerationseconds/admission.go Admit. */
