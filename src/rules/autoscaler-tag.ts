@@ -7,7 +7,7 @@ import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import { ofPools } from "./contract/claim.js";
 import type { Rule, RuleContext, RuleFinding, RuleFindings } from "./contract/rule.js";
 import { effectMeantBy } from "./explanations/api-errors.js";
-import { requiredExpressions } from "./explanations/node-selection-places.js";
+import { asksForValue } from "./explanations/node-selection-places.js";
 
 const TAINT_VALUE = /^([^:]*):(NoSchedule|PreferNoSchedule|NoExecute)$/;
 const TAG = "k8s.io/cluster-autoscaler/node-template/";
@@ -109,13 +109,6 @@ function* checkTags({ inventory }: RuleContext): RuleFindings {
   }
 }
 
-function asksFor({ workload }: WorkloadFit, key: string, value: string): boolean {
-  if (workload.podSpec.nodeSelector[key] === value) return true;
-  return requiredExpressions(workload).some(
-    ({ requirement }) => requirement.key === key && requirement.operator === "In" && requirement.values.includes(value),
-  );
-}
-
 /** Returns taints unknown to the autoscaler, except those with a mistaken tag. A label tag does not count. */
 function untoldTaints({ taints, autoscalerTags = [] }: NodePool, known: AutoscalerKnowledge): PoolTaint[] {
   const meant = autoscalerTags.filter(({ describes, value }) => describes !== "label" || TAINT_VALUE.test(value));
@@ -140,7 +133,7 @@ function untoldLabels({ labels, labelOrigins }: NodePool, known: AutoscalerKnowl
   return Object.entries(labels).flatMap(([key, value]): UntoldLabel[] => {
     const origin = labelOrigins?.[key];
     if (origin === undefined || origin.implied !== undefined || known.labels.includes(key)) return [];
-    const asking = fits.find((fit) => asksFor(fit, key, value));
+    const asking = fits.find(({ workload }) => asksForValue(workload, key, value));
     return asking === undefined ? [] : [{ key, value, asking }];
   });
 }

@@ -10,7 +10,7 @@ import { describeReason } from "../scheduling/reasons.js";
 import { shortagesOf } from "../scheduling/resources/capacity.js";
 import { podRequests } from "../scheduling/resources/pod-requests.js";
 import { clause, NO_OTHER_POOL, ofAllPools } from "./contract/claim.js";
-import type { Rule, RuleFinding } from "./contract/rule.js";
+import { type Rule, type RuleFinding, yieldTo } from "./contract/rule.js";
 import { isPlacementKnown, namePools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
 import { PREFERRED_TERMS } from "./explanations/node-selection-places.js";
 import { whyNotToTolerate } from "./facts/reservation.js";
@@ -82,11 +82,7 @@ export const closedPreference: Rule = {
   id: "closed-preference",
   claims: ["all-pools"],
   // The toleration that was meant tells of the same mistake.
-  yieldsTo: [
-    { rule: "near-miss-toleration", by: "workload" },
-    { rule: "unmatched-toleration", by: "workload" },
-    { rule: "overlay-lost-toleration", by: "workload" },
-  ],
+  yieldsTo: yieldTo("workload", "near-miss-toleration", "unmatched-toleration", "overlay-lost-toleration"),
   looksAt: "node-selection",
   *checkWorkload(fit, { inventory }) {
     const { workload } = fit;

@@ -2,7 +2,7 @@ import { CONTROL_PLANE_KEYS, isControlPlanePool, type NodePool } from "../model/
 import { formatTaint, type WrittenToleration } from "../model/taint.js";
 import { isDaemon, placeOfToleration, type Workload } from "../model/workload.js";
 import { ofPools } from "./contract/claim.js";
-import { excludingReported, type Rule, type RuleFinding } from "./contract/rule.js";
+import { excludingReported, type Rule, type RuleFinding, yieldTo } from "./contract/rule.js";
 import { namePools, taintedHere } from "./contract/vocabulary.js";
 import { certainPools, poolsByToleration, type ReachedPool } from "./explanations/reached-pools.js";
 import { isSystemNamespace, isWelcome } from "./facts/reservation.js";
@@ -31,10 +31,7 @@ function describeEntered(workload: Workload, entered: readonly EnteredPool[]): R
 export const controlPlaneToleration: Rule = {
   id: "control-plane-toleration",
   claims: ["pools"],
-  yieldsTo: [
-    { rule: "wildcard-toleration", by: "pool" },
-    { rule: "reserved-pool", by: "pool" },
-  ],
+  yieldsTo: yieldTo("pool", "wildcard-toleration", "reserved-pool"),
   looksAt: "tolerations",
   *checkWorkload(fit) {
     const { workload } = fit;

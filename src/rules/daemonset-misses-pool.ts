@@ -26,6 +26,7 @@ import {
 import { describeMissingAgent } from "./explanations/add-ons.js";
 import { isOneOfMany, podInNeed, signOfIntent } from "./explanations/agent-intent.js";
 import { adviseOverlay } from "./explanations/lost-tolerations.js";
+import { askedKeys } from "./explanations/node-selection-places.js";
 import { explainObstacles, obstaclesOf } from "./explanations/obstacles.js";
 import { hasDevices } from "./explanations/pool-preference.js";
 import { explainTaints, type Placement } from "./explanations/taint-explanation.js";
@@ -221,17 +222,9 @@ function unlessWebhooks(missed: readonly PoolFit[]): string {
 /** Labels of nearly every node select nothing. */
 const OF_EVERY_NODE: ReadonlySet<string> = new Set(LABEL_TWINS.flat());
 
-function choosesNodes({ nodeSelector, workload }: WorkloadFit): boolean {
-  const terms = workload.podSpec.nodeAffinity?.required ?? [];
-  const asked = terms.flatMap(({ matchExpressions }) =>
-    matchExpressions.filter(({ operator }) => operator === "In" || operator === "Exists").map(({ key }) => key),
-  );
-  return [...Object.keys(nodeSelector), ...asked].some((key) => !OF_EVERY_NODE.has(key));
-}
-
 /** Returns a clause of evidence for tolerations by hand: a label selector and another pool's toleration. */
 function signOfOwnHand(fit: WorkloadFit, missed: readonly PoolFit[]): string | undefined {
-  if (!choosesNodes(fit)) return undefined;
+  if (askedKeys(fit).every((key) => OF_EVERY_NODE.has(key))) return undefined;
   const left = new Set(missed);
   const written = fit.tolerations.filter(isWritten);
   for (const other of fit.pools) {

@@ -4,20 +4,13 @@ import { list, quoted } from "../model/words.js";
 import { isMachineLabel, machinesOf } from "../scheduling/labels/pool-machines.js";
 import { ofPools } from "./contract/claim.js";
 import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
-import { requiredExpressions } from "./explanations/node-selection-places.js";
+import { asksForValue } from "./explanations/node-selection-places.js";
 
 function isMissed({ key, value }: NonNullable<IgnoredField["label"]>, { inventory, fits }: RuleContext): boolean {
   const has = ({ labels, requirements = [] }: NodePool) =>
     key in labels || requirements.some((requirement) => requirement.key === key);
   if (inventory.pools.some(has)) return false;
-  return fits.some(
-    ({ workload }) =>
-      workload.podSpec.nodeSelector[key] === value ||
-      requiredExpressions(workload).some(
-        ({ requirement }) =>
-          requirement.key === key && requirement.operator === "In" && requirement.values.includes(value),
-      ),
-  );
+  return fits.some(({ workload }) => asksForValue(workload, key, value));
 }
 
 function describe({ field, names, label, known, ofTaint }: IgnoredField, { name }: NodePool): string {

@@ -5,7 +5,7 @@ import { quoted } from "../model/words.js";
 import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { labelValueMeantBy, MANAGED_CAPACITY_TYPE } from "../scheduling/labels/label-vocabulary.js";
 import { ofObject, ofPools } from "./contract/claim.js";
-import type { Rule, RuleFinding } from "./contract/rule.js";
+import { type Rule, type RuleFinding, yieldTo } from "./contract/rule.js";
 import { PREFERRED_TERMS, placedExpressions, requiredExpressions } from "./explanations/node-selection-places.js";
 import type { Selected } from "./repairs/selector-fixes.js";
 
@@ -49,7 +49,7 @@ function describe(workload: Workload, { key, value, path }: Selected, meant: str
 export const impossibleLabelValue: Rule = {
   id: "impossible-label-value",
   claims: ["object", "pools"],
-  yieldsTo: [{ rule: "unschedulable", by: "workload" }],
+  yieldsTo: yieldTo("workload", "unschedulable"),
   checksFragments: true,
   looksAt: "node-selection",
   *checkWorkload({ workload }, { inventory }) {

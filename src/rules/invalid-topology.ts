@@ -1,4 +1,4 @@
-import type { Rule } from "./contract/rule.js";
+import { type Rule, yieldTo } from "./contract/rule.js";
 import { describeFieldError, isCustomResource, isPodTopology } from "./explanations/api-errors.js";
 
 export const invalidTopology: Rule = {
@@ -6,10 +6,7 @@ export const invalidTopology: Rule = {
   refusedByApi: true,
   checksFragments: true,
   claims: ["object"],
-  yieldsTo: [
-    { rule: "unknown-field", by: "workload" },
-    { rule: "misplaced-scheduling-field", by: "workload" },
-  ],
+  yieldsTo: yieldTo("workload", "unknown-field", "misplaced-scheduling-field"),
   looksAt: "refused-fields",
   *checkWorkload({ workload, fieldErrors }) {
     // A blank may be the field that seems to be missing, and an operator may add it.

@@ -1,5 +1,5 @@
 import { isUpstreamCopy } from "../model/path-steps.js";
-import { type Rule, UNKNOWN_KEYS_FIRST } from "./contract/rule.js";
+import { type Rule, UNKNOWN_KEYS_FIRST, yieldTo } from "./contract/rule.js";
 import { checkControlPlaneKey } from "./legacy/control-plane-key.js";
 import { checkNodeLabels } from "./legacy/node-label.js";
 import { checkAnnotations, checkRenamedKeys } from "./legacy/renamed-key.js";
@@ -11,9 +11,9 @@ export const legacyKey: Rule = {
   checksFragments: true,
   claims: ["no-effect", "object", "pools"],
   yieldsTo: [
-    { rule: "unschedulable", by: "toleration" },
-    { rule: "unschedulable", by: "selector" },
-    { rule: "daemonset-misses-pool", by: "toleration" },
+    ...yieldTo("toleration", "unschedulable"),
+    ...yieldTo("selector", "unschedulable"),
+    ...yieldTo("toleration", "daemonset-misses-pool"),
     ...UNKNOWN_KEYS_FIRST,
   ],
   *checkWorkload(fit, context) {

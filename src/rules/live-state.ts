@@ -6,7 +6,7 @@ import { compileNodeSelection, matchesNode } from "../scheduling/labels/node-sel
 import { nodeNamed } from "../scheduling/labels/placement.js";
 import { toleratesTaint } from "../scheduling/taints/toleration.js";
 import { ofObject } from "./contract/claim.js";
-import type { Rule, RuleFinding } from "./contract/rule.js";
+import { type Rule, type RuleFinding, yieldTo } from "./contract/rule.js";
 import { isOfNodeList, schedulerSays } from "./contract/vocabulary.js";
 
 const MOST_PODS = 5;
@@ -31,7 +31,7 @@ export const liveState: Rule = {
   id: "live-state",
   claims: ["object"],
   looksAt: "live-state",
-  yieldsTo: ["unschedulable", "insufficient-capacity"].map((rule) => ({ rule, by: "workload" })),
+  yieldsTo: yieldTo("workload", "unschedulable", "insufficient-capacity"),
   *checkWorkload(fit, { inventory }) {
     const { workload } = fit;
     if (!isOfNodeList(fit)) return;

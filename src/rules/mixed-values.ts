@@ -11,6 +11,7 @@ import {
   type RuleContext,
   type RuleFinding,
   type RuleFindings,
+  yieldTo,
 } from "./contract/rule.js";
 import type { TaintOfPool } from "./contract/vocabulary.js";
 import {
@@ -115,10 +116,7 @@ function* checkTolerations({ inventory, fits }: RuleContext): RuleFindings {
 export const mixedValues: Rule = {
   id: "mixed-values",
   claims: ["pools", "undeclared"],
-  yieldsTo: [
-    { rule: "unschedulable", by: "workload" },
-    { rule: "daemonset-misses-pool", by: "workload" },
-  ],
+  yieldsTo: yieldTo("workload", "unschedulable", "daemonset-misses-pool"),
   *checkInventory(context) {
     yield* checkPools(context);
     yield* checkTolerations(context);

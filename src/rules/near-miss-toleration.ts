@@ -3,7 +3,7 @@ import { writtenTolerations } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { clause, type DeclaredWords, NO_POOL, ofDeadLine, ofObject } from "./contract/claim.js";
-import { type Rule, UNKNOWN_KEYS_FIRST } from "./contract/rule.js";
+import { type Rule, UNKNOWN_KEYS_FIRST, yieldTo } from "./contract/rule.js";
 import { taintedHere } from "./contract/vocabulary.js";
 import { findNearMiss, mayServe } from "./explanations/dead-tolerations.js";
 import {
@@ -21,10 +21,13 @@ export const nearMissToleration: Rule = {
   claims: ["no-effect", "object"],
   yieldsTo: [
     ...UNKNOWN_KEYS_FIRST,
-    { rule: "undeclared-pools", by: "toleration" },
-    { rule: "unschedulable", by: "toleration" },
-    { rule: "daemonset-misses-pool", by: "toleration" },
-    { rule: "suppressed-default-toleration", by: "toleration" },
+    ...yieldTo(
+      "toleration",
+      "undeclared-pools",
+      "unschedulable",
+      "daemonset-misses-pool",
+      "suppressed-default-toleration",
+    ),
   ],
   looksAt: "tolerations",
   *checkWorkload(fit, context) {

@@ -3,7 +3,7 @@ import { formatToleration } from "../model/taint.js";
 import { count, list, quoted } from "../model/words.js";
 import { placeOfTolerations, type Workload } from "../model/workload.js";
 import { ofDifference } from "./contract/claim.js";
-import { excludingReported, type Rule, type RuleFinding } from "./contract/rule.js";
+import { excludingReported, type Rule, type RuleFinding, yieldTo } from "./contract/rule.js";
 import {
   type LostToleration,
   lostTolerations,
@@ -39,10 +39,7 @@ function describeLost(
 export const overlayLostToleration: Rule = {
   id: "overlay-lost-toleration",
   claims: ["difference"],
-  yieldsTo: [
-    { rule: "unschedulable", by: "workload" },
-    { rule: "daemonset-misses-pool", by: "pool" },
-  ],
+  yieldsTo: [...yieldTo("workload", "unschedulable"), ...yieldTo("pool", "daemonset-misses-pool")],
   looksAt: "base",
   *checkWorkload(fit, context) {
     const { base } = fit.workload;

@@ -7,7 +7,7 @@ import { sameIdentity } from "../scheduling/taints/add-toleration.js";
 import { findCover } from "../scheduling/taints/merge-tolerations.js";
 import { ofObject } from "./contract/claim.js";
 import type { FixIntent } from "./contract/fix-intent.js";
-import { excludingReported, type Rule, type RuleFinding, UNKNOWN_KEYS_FIRST } from "./contract/rule.js";
+import { excludingReported, type Rule, type RuleFinding, UNKNOWN_KEYS_FIRST, yieldTo } from "./contract/rule.js";
 
 /** Returns the DaemonSet controller's toleration that covers the one at `index`. */
 function coverOfController({ workload }: WorkloadFit, index: number): Toleration | undefined {
@@ -142,13 +142,16 @@ export const redundantToleration: Rule = {
   claims: ["object"],
   yieldsTo: [
     ...UNKNOWN_KEYS_FIRST,
-    { rule: "wildcard-toleration", by: "toleration" },
-    { rule: "wildcard-toleration", by: "cover" },
-    { rule: "evicted-by-taint", by: "toleration" },
-    { rule: "unschedulable", by: "toleration" },
-    { rule: "daemonset-misses-pool", by: "toleration" },
-    { rule: "unmatched-toleration", by: "toleration" },
-    { rule: "near-miss-toleration", by: "toleration" },
+    ...yieldTo("toleration", "wildcard-toleration"),
+    ...yieldTo("cover", "wildcard-toleration"),
+    ...yieldTo(
+      "toleration",
+      "evicted-by-taint",
+      "unschedulable",
+      "daemonset-misses-pool",
+      "unmatched-toleration",
+      "near-miss-toleration",
+    ),
   ],
   looksAt: "tolerations",
   checksFragments: "weighed",

@@ -5,7 +5,7 @@ import { count, list, quoted, shorten } from "../model/words.js";
 import { formatWorkload, isDaemon, placeOfToleration, placeOfTolerations, type Workload } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import { ofPools } from "./contract/claim.js";
-import { excludingReported, type Rule, type RuleContext, type RuleFinding } from "./contract/rule.js";
+import { excludingReported, type Rule, type RuleContext, type RuleFinding, yieldTo } from "./contract/rule.js";
 import { namePools, taintedHere } from "./contract/vocabulary.js";
 import { certainPools, type ReachedPool, toleratedTaints } from "./explanations/reached-pools.js";
 import { isIntruder, isSystemNamespace } from "./facts/reservation.js";
@@ -82,7 +82,7 @@ function findUnguardedPool(pool: NodePool, fits: RuleContext["fits"]): RuleFindi
 export const reservedPool: Rule = {
   id: "reserved-pool",
   claims: ["pools"],
-  yieldsTo: [{ rule: "wildcard-toleration", by: "pool" }],
+  yieldsTo: yieldTo("pool", "wildcard-toleration"),
   *checkInventory({ inventory, fits }) {
     for (const pool of inventory.pools) yield findUnguardedPool(pool, fits);
   },

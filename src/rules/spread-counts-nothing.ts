@@ -7,7 +7,7 @@ import { placeInPodSpec, WORKLOAD_KINDS, type Workload } from "../model/workload
 import { countsNothing } from "../scheduling/labels/topology-domains.js";
 import { BY_CONTROLLER } from "../scheduling/pod-affinity.js";
 import { type Claim, ofAllWorkloads, ofObject } from "./contract/claim.js";
-import { oncePerCluster, type Rule, type RuleContext, type RuleFinding } from "./contract/rule.js";
+import { oncePerCluster, type Rule, type RuleContext, type RuleFinding, yieldTo } from "./contract/rule.js";
 
 function isWritten(labels: StringMap<string>): boolean {
   return Object.entries(labels).every(
@@ -112,7 +112,7 @@ export const spreadCountsNothing: Rule = {
   id: "spread-counts-nothing",
   claims: ["object", "all-workloads"],
   // A term that asks for a label of nodes.
-  yieldsTo: [{ rule: "node-label-on-pod", by: "workload" }],
+  yieldsTo: yieldTo("workload", "node-label-on-pod"),
   looksAt: "topology",
   *checkWorkload({ workload }, context) {
     if (!isPlain(workload)) return;

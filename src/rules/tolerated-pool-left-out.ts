@@ -6,7 +6,7 @@ import { isDaemon, placeOfToleration, type Workload } from "../model/workload.js
 import { isOrdinaryLabel } from "../scheduling/labels/well-known-labels.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { ofDeadLine } from "./contract/claim.js";
-import { oncePerCluster, type Rule, type RuleContext, UNKNOWN_KEYS_FIRST } from "./contract/rule.js";
+import { oncePerCluster, type Rule, type RuleContext, UNKNOWN_KEYS_FIRST, yieldTo } from "./contract/rule.js";
 import { namePools, taintedHere } from "./contract/vocabulary.js";
 import { findClosedDestination, findHalfKeys, isOfItsOwn, metTaint } from "./explanations/half-keys.js";
 import { certainPools } from "./explanations/reached-pools.js";
@@ -86,10 +86,8 @@ export const toleratedPoolLeftOut: Rule = {
   checksFragments: "weighed",
   yieldsTo: [
     ...UNKNOWN_KEYS_FIRST,
-    { rule: "unschedulable", by: "workload" },
-    { rule: "near-miss-toleration", by: "workload" },
-    { rule: "unmatched-toleration", by: "workload" },
-    { rule: "missed-taint-values", by: "pool" },
+    ...yieldTo("workload", "unschedulable", "near-miss-toleration", "unmatched-toleration"),
+    ...yieldTo("pool", "missed-taint-values"),
   ],
   *checkWorkload(fit, context) {
     const { workload } = fit;

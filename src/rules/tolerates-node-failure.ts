@@ -4,7 +4,7 @@ import { list, quoted } from "../model/words.js";
 import { isDaemon, placeOfToleration, type Workload } from "../model/workload.js";
 import { findToleration } from "../scheduling/taints/toleration.js";
 import { ofObject } from "./contract/claim.js";
-import { type Rule, UNKNOWN_KEYS_FIRST } from "./contract/rule.js";
+import { type Rule, UNKNOWN_KEYS_FIRST, yieldTo } from "./contract/rule.js";
 
 const NOT_READY: Taint = { key: "node.kubernetes.io/not-ready", value: "", effect: "NoExecute" };
 const NODE_FAILURES: readonly Taint[] = [
@@ -60,7 +60,7 @@ function cannotMove(workload: Workload): boolean {
 export const toleratesNodeFailure: Rule = {
   id: "tolerates-node-failure",
   claims: ["object"],
-  yieldsTo: [...UNKNOWN_KEYS_FIRST, { rule: "wildcard-toleration", by: "toleration" }],
+  yieldsTo: [...UNKNOWN_KEYS_FIRST, ...yieldTo("toleration", "wildcard-toleration")],
   looksAt: "tolerations",
   *checkWorkload(fit) {
     const { workload } = fit;

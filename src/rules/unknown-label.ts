@@ -9,7 +9,7 @@ import { isDaemon, placeInPodSpec } from "../model/workload.js";
 import { isPlatformLabel, mayBeMet } from "../scheduling/labels/label-offer.js";
 import { compileNodeSelection, formatWanted, type LabelRequirement } from "../scheduling/labels/node-selection.js";
 import { type Claim, type Clause, clause, NO_POOL, ofAllPools } from "./contract/claim.js";
-import { clausesOf, type Rule, type RuleContext, type RuleFinding } from "./contract/rule.js";
+import { clausesOf, type Rule, type RuleContext, type RuleFinding, yieldTo } from "./contract/rule.js";
 import { isPlacementKnown } from "./contract/vocabulary.js";
 import { PREFERRED_TERMS, REQUIRED_TERMS } from "./explanations/node-selection-places.js";
 import { describeAtPool, findPoolSpelling, suggestAtPool } from "./explanations/pool-spelling.js";
@@ -164,10 +164,7 @@ function describeStray(fit: WorkloadFit, context: RuleContext, stray: StrayRequi
 export const unknownLabel: Rule = {
   id: "unknown-label",
   claims: ["no-effect", "all-pools"],
-  yieldsTo: [
-    { rule: "unschedulable", by: "workload" },
-    { rule: "tolerated-pool-left-out", by: "selector" },
-  ],
+  yieldsTo: [...yieldTo("workload", "unschedulable"), ...yieldTo("selector", "tolerated-pool-left-out")],
   checksFragments: true,
   *checkWorkload(fit, context) {
     const { inventory } = context;

@@ -6,7 +6,7 @@ import { quoted } from "../model/words.js";
 import { isDaemon, placeInPodSpec, type Workload } from "../model/workload.js";
 import { mayHaveTopology } from "../scheduling/labels/topology-domains.js";
 import { clause, NO_POOL, ofAllPools } from "./contract/claim.js";
-import type { Rule, RuleFinding } from "./contract/rule.js";
+import { type Rule, type RuleFinding, yieldTo } from "./contract/rule.js";
 import { isPlacementKnown } from "./contract/vocabulary.js";
 import { admitsButForTopology, nearestTopology } from "./explanations/selector-explanation.js";
 
@@ -70,7 +70,7 @@ function* check(fit: WorkloadFit, inventory: Inventory): Iterable<RuleFinding> {
 export const unknownTopologyKey: Rule = {
   id: "unknown-topology-key",
   claims: ["all-pools"],
-  yieldsTo: [{ rule: "unschedulable", by: "workload" }],
+  yieldsTo: yieldTo("workload", "unschedulable"),
   looksAt: "topology",
   *checkWorkload(fit, { inventory }) {
     if (isPlacementKnown(fit) && !isDaemon(fit.workload)) yield* check(fit, inventory);

@@ -5,7 +5,7 @@ import { quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { nearestTaint, nearMiss } from "../scheduling/taints/near-miss.js";
 import { clause, NO_POOL, ofDeadLine } from "./contract/claim.js";
-import { type Rule, type RuleContext, UNKNOWN_KEYS_FIRST } from "./contract/rule.js";
+import { type Rule, type RuleContext, UNKNOWN_KEYS_FIRST, yieldTo } from "./contract/rule.js";
 import { taintedHere } from "./contract/vocabulary.js";
 import { likeliestPools, mayHaveKey, taintsOf } from "./explanations/dead-tolerations.js";
 import { correctToleration } from "./explanations/toleration-fixes.js";
@@ -50,10 +50,7 @@ export const unmatchedToleration: Rule = {
   claims: ["no-effect"],
   yieldsTo: [
     ...UNKNOWN_KEYS_FIRST,
-    { rule: "legacy-key", by: "toleration" },
-    { rule: "undeclared-pools", by: "toleration" },
-    { rule: "unschedulable", by: "toleration" },
-    { rule: "daemonset-misses-pool", by: "toleration" },
+    ...yieldTo("toleration", "legacy-key", "undeclared-pools", "unschedulable", "daemonset-misses-pool"),
   ],
   looksAt: "tolerations",
   *checkWorkload(fit, context) {

@@ -4,7 +4,7 @@ import { isSlipOfValue, list, quoted } from "../model/words.js";
 import { isDaemon, placeInPodSpec } from "../model/workload.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import { clause, NO_POOL, ofAllPools, ofAllWorkloads, ofObject, writeClause } from "./contract/claim.js";
-import { inOrder, type Rule, type RuleContext, type RuleFinding, type RuleFindings } from "./contract/rule.js";
+import { inOrder, type Rule, type RuleContext, type RuleFinding, type RuleFindings, yieldTo } from "./contract/rule.js";
 import { declaredHere, isPlacementKnown, schedulerSays, taintsAgainst } from "./contract/vocabulary.js";
 import { describeStrandedAddOn } from "./explanations/add-ons.js";
 import { adviseOverlay } from "./explanations/lost-tolerations.js";
@@ -146,7 +146,7 @@ export const unschedulable: Rule = {
   id: "unschedulable",
   claims: ["all-pools", "no-effect", "pools", "object", "all-workloads", "difference"],
   // The policy that took the toleration away is the cause.
-  yieldsTo: [{ rule: "policy-drops-toleration", by: "workload" }],
+  yieldsTo: yieldTo("workload", "policy-drops-toleration"),
   *checkWorkload(fit, context) {
     if (fit.valid && fit.admissionError !== undefined) yield describeRefusal(fit, fit.admissionError);
     yield* misspeltRuntimeClass(fit, context);

@@ -2,7 +2,7 @@ import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { ofPools } from "./contract/claim.js";
-import { excludingReported, type Rule, type RuleFinding } from "./contract/rule.js";
+import { excludingReported, type Rule, type RuleFinding, yieldTo } from "./contract/rule.js";
 import { declaredHere, namePools } from "./contract/vocabulary.js";
 import { certainPools, toleratedTaints } from "./explanations/reached-pools.js";
 import { OS_LABELS, osOfPool } from "./facts/reservation.js";
@@ -40,7 +40,7 @@ function describeWrong(fit: WorkloadFit, wrong: readonly PoolFit[]): RuleFinding
 export const wrongOsPool: Rule = {
   id: "wrong-os-pool",
   claims: ["pools"],
-  yieldsTo: [{ rule: "wildcard-toleration", by: "pool" }],
+  yieldsTo: yieldTo("pool", "wildcard-toleration"),
   *checkWorkload(fit) {
     if (asksForOs(fit)) return;
     const certain = certainPools(fit);

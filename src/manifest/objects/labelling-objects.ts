@@ -21,8 +21,6 @@ interface NodeFeatures {
 /** Node Feature Discovery's prefix for labels without one. */
 const DEFAULT_PREFIX = "feature.node.kubernetes.io/";
 
-const KINDS = new Set(["DeviceClass", "NodeFeatureRule", "MachineConfigPool"]);
-
 /** Policies, which may change Nodes too. */
 const POLICY_KINDS = new Set(["ClusterPolicy", "MutatingPolicy", "MutatingAdmissionPolicy", "Assign", "ModifySet"]);
 
@@ -63,45 +61,40 @@ export function readNodeFeatures(
   objects: readonly KubernetesObject[],
   values: readonly SourceNode[] = [],
 ): NodeFeatures {
-  const taintKeys = new Set(values.flatMap((root) => keysOfTaints(root)));
-  const labelKeys = new Set<string>();
-  const selectedKeys = new Set<string>();
-  const deviceResources = new Set<string>();
-  for (const text of new Set(objects.map(({ document }) => document.file.text))) {
-    for (const key of taintKeysIn(text)) taintKeys.add(key);
-  }
-  for (const object of objects) {
-    const { kind, apiVersion } = object;
-    if (POLICY_KINDS.has(kind)) for (const key of keysOfTaints(object.node)) taintKeys.add(key);
-    if (!KINDS.has(kind)) continue;
-    const spec = getValue(object.node, "spec");
-    if (kind === "DeviceClass" && groupOf(apiVersion) === "resource.k8s.io") {
-      const resource = getString(spec, "extendedResourceName");
-      if (resource !== undefined) deviceResources.add(resource);
-    }
-    if (kind === "NodeFeatureRule" && groupOf(apiVersion) === "nfd.k8s-sigs.io") {
-      for (const rule of itemsOf(getValue(spec, "rules"))) {
-        for (const key of keysOfItems(getValue(rule, "taints"))) taintKeys.add(key);
-        const keys = [...keysOf(getValue(rule, "labels")).filter(isLabelKey), ...templateKeys(rule)];
-        for (const key of keys) labelKeys.add(key.includes("/") ? key : `${DEFAULT_PREFIX}${key}`);
-      }
-    }
-    if (kind === "MachineConfigPool" && groupOf(apiVersion) === "machineconfiguration.openshift.io") {
-      const selector = getValue(spec, "nodeSelector");
-      const keys = [
-        ...keysOf(getValue(selector, "matchLabels")),
-        ...keysOfItems(getValue(selector, "matchExpressions")),
-      ];
-      for (const key of keys.filter(isLabelKey)) selectedKeys.add(key);
-    }
-  }
+  const specsOf = (group: string, kind: string) =>
+    objects
+      .filter((object) => object.kind === kind && groupOf(object.apiVersion) === group)
+      .map(({ node }) => getValue(node, "spec"));
+  const rules = specsOf("nfd.k8s-sigs.io", "NodeFeatureRule").flatMap((spec) => itemsOf(getValue(spec, "rules")));
+  const labels = rules.flatMap((rule) => [
+    ...keysOf(getValue(rule, "labels")).filter(isLabelKey),
+    ...templateKeys(rule),
+  ]);
+  const selectors = specsOf("machineconfiguration.openshift.io", "MachineConfigPool").map((spec) =>
+    getValue(spec, "nodeSelector"),
+  );
+  const selected = selectors.flatMap((selector) => [
+    ...keysOf(getValue(selector, "matchLabels")),
+    ...keysOfItems(getValue(selector, "matchExpressions")),
+  ]);
+  const taints = [
+    ...values.flatMap((root) => keysOfTaints(root)),
+    ...[...new Set(objects.map(({ document }) => document.file.text))].flatMap(taintKeysIn),
+    ...objects.filter(({ kind }) => POLICY_KINDS.has(kind)).flatMap(({ node }) => keysOfTaints(node)),
+    ...rules.flatMap((rule) => keysOfItems(getValue(rule, "taints"))),
+  ];
+  const classes = specsOf("resource.k8s.io", "DeviceClass");
   return {
-    taintKeys: [...taintKeys],
-    labelKeys: [...labelKeys],
-    selectedKeys: [...selectedKeys],
-    deviceResources: [...deviceResources],
-    readinessKeys: [...new Set(readReadinessRules(objects).map(({ taint }) => taint.key))],
+    taintKeys: distinct(taints),
+    labelKeys: distinct(labels.map((key) => (key.includes("/") ? key : `${DEFAULT_PREFIX}${key}`))),
+    selectedKeys: distinct(selected.filter(isLabelKey)),
+    deviceResources: distinct(classes.flatMap((spec) => getString(spec, "extendedResourceName") ?? [])),
+    readinessKeys: distinct(readReadinessRules(objects).map(({ taint }) => taint.key)),
   };
+}
+
+function distinct(words: readonly string[]): readonly string[] {
+  return [...new Set(words)];
 }
 
 /** Returns the keys of `labelsTemplate`, a Go template of `key=value` lines, with `*` for actions. */

@@ -221,8 +221,9 @@ export function inOrder(alternatives: readonly (RuleFinding | undefined)[]): Rul
   return first === undefined || others.length === 0 ? first : { ...first, fallback: () => inOrder(others) };
 }
 
+export function yieldTo(by: YieldsTo["by"], ...rules: readonly string[]): readonly YieldsTo[] {
+  return rules.map((rule) => ({ rule, by }));
+}
+
 /** Yields to unknown keys, which leave a toleration's meaning open. */
-export const UNKNOWN_KEYS_FIRST: readonly YieldsTo[] = [
-  { rule: "unknown-field", by: "toleration" },
-  { rule: "misplaced-scheduling-field", by: "toleration" },
-];
+export const UNKNOWN_KEYS_FIRST = yieldTo("toleration", "unknown-field", "misplaced-scheduling-field");

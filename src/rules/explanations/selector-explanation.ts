@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import type { NodePool } from "../../model/pool.js";
-import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
+import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
 import { isNearKey, list, nearestKeyOf, quoted } from "../../model/words.js";
 import { placeInPodSpec, placeOfTolerations, type Workload } from "../../model/workload.js";
@@ -12,13 +12,7 @@ import type { RuleContext } from "../contract/rule.js";
 import { formatTolerationsFor } from "../repairs/offered-tolerations.js";
 import { correctSelected } from "../repairs/selector-fixes.js";
 import { requiredExpressions } from "./node-selection-places.js";
-import { describePools, findSelectorPath, type Placement } from "./taint-explanation.js";
-
-type Mismatch = Extract<Reason, { readonly kind: "selector-mismatch" }>;
-
-function mismatchesOf(pool: PoolFit): Mismatch[] {
-  return pool.reasons.flatMap((reason) => (reason.kind === "selector-mismatch" ? [reason] : []));
-}
+import { describePools, findSelectorPath, type Mismatch, mismatchesOf, type Placement } from "./taint-explanation.js";
 
 interface MainMismatch {
   readonly mismatch: Mismatch;

@@ -12,7 +12,7 @@ import { isOrdinaryLabel, NAME_LABELS } from "../../scheduling/labels/well-known
 import { oncePerCluster, type RuleContext } from "../contract/rule.js";
 import { isPlacementKnown } from "../contract/vocabulary.js";
 import { isVirtualPool } from "../facts/reservation.js";
-import { REQUIRED_TERMS, requiredExpressions } from "./node-selection-places.js";
+import { askedKeys, REQUIRED_TERMS } from "./node-selection-places.js";
 import { labelValues } from "./selector-explanation.js";
 import { isSlipOfTheHand, type Miss } from "./toleration-fixes.js";
 
@@ -142,13 +142,7 @@ function isNearlyAskedFor({ nodeSelector }: WorkloadFit, { pool }: PoolFit): boo
 /** Reports whether the pod requests a distinguishing label that the pool declares. */
 export function isAskedFor(fit: WorkloadFit, { pool, selector }: PoolFit): boolean {
   if (selector === "mismatch") return false;
-  const keys = [
-    ...Object.keys(fit.nodeSelector),
-    ...requiredExpressions(fit.workload).flatMap(({ requirement: { key, operator } }) =>
-      operator === "In" || operator === "Exists" ? key : [],
-    ),
-  ];
-  return keys.some((key) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key));
+  return askedKeys(fit).some((key) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key));
 }
 
 /** Finds a file of pools that are not read and that names a label which the pod requires and no pool has. */

@@ -118,8 +118,14 @@ export function findSelectorPath(workload: Workload, key: string): FieldPath | u
   return undefined;
 }
 
+export type Mismatch = Extract<Reason, { readonly kind: "selector-mismatch" }>;
+
+export function mismatchesOf({ reasons }: PoolFit): Mismatch[] {
+  return reasons.filter((reason) => reason.kind === "selector-mismatch");
+}
+
 function mismatchedKeys(pool: PoolFit): string[] {
-  return pool.reasons.flatMap((reason: Reason) => (reason.kind === "selector-mismatch" ? [reason.key] : []));
+  return mismatchesOf(pool).map(({ key }) => key);
 }
 
 /** Returns the selector entry that excludes other pools; undefined if none does. */
@@ -148,7 +154,7 @@ export function describePools(pools: readonly PoolFit[], nearest: readonly PoolF
 
 /** Returns the label that most pools differ in, else the pool's first. */
 function differenceIn(fit: PoolFit, common: string | undefined): RulePoolReason["differs"] {
-  const mismatches = fit.reasons.flatMap((reason) => (reason.kind === "selector-mismatch" ? [reason] : []));
+  const mismatches = mismatchesOf(fit);
   const mismatch = mismatches.find(({ key }) => key === common) ?? mismatches[0];
   if (mismatch === undefined) return undefined;
   const isMissing = mismatch.actual === undefined && mismatch.possible === undefined;

@@ -63,21 +63,16 @@ export function preferenceErrors(terms: readonly PreferredSchedulingTerm[], path
 }
 
 function compileTerm(term: NodeSelectorTerm, path: FieldPath): SelectionTerm {
-  const expressions: LabelRequirement[] = [];
-  const fields: FieldRequirement[] = [];
-  const errors: FieldError[] = [];
-  term.matchExpressions.forEach((requirement, index) => {
-    const compiled = compileExpression(requirement, [...path, "matchExpressions", index]);
-    if (compiled.problem === undefined) expressions.push(compiled.value);
-    else errors.push(...compiled.problem);
-  });
-  term.matchFields.forEach((requirement, index) => {
-    const compiled = compileField(requirement, [...path, "matchFields", index]);
-    if (compiled.problem === undefined) fields.push(compiled.value);
-    else errors.push(...compiled.problem);
-  });
-  const empty = term.matchExpressions.length === 0 && term.matchFields.length === 0;
-  return { empty, expressions, fields, errors };
+  const compiled = term.matchExpressions.map((one, index) =>
+    compileExpression(one, [...path, "matchExpressions", index]),
+  );
+  const fields = term.matchFields.map((one, index) => compileField(one, [...path, "matchFields", index]));
+  return {
+    empty: compiled.length === 0 && fields.length === 0,
+    expressions: compiled.flatMap(({ value }) => value ?? []),
+    fields: fields.flatMap(({ value }) => value ?? []),
+    errors: [...compiled, ...fields].flatMap(({ problem }) => problem ?? []),
+  };
 }
 
 type Compiled<Requirement> = Outcome<Requirement, readonly FieldError[]>;

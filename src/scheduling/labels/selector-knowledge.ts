@@ -97,22 +97,21 @@ function judgeTogether(
   open: Reason[],
 ): void {
   const requirement = list.map(formatRequirement).join(", ");
+  const refuse = (possible: string) => {
+    const wanted = list.map(formatWanted).join(" and ");
+    against.push({ kind: "selector-mismatch", requirement, key, wanted, actual: undefined, possible });
+  };
   if (offer.kind === "made" && list.every((one) => meetsRequirement(one, undefined))) return;
   // Where any value will do, the pod has to name one.
   const isNamed = offer.kind !== "made" || !offer.values.complement || list.some(({ operator }) => operator === "In");
   if (isNamed && (offer.kind === "domain" || offer.kind === "made")) {
     const domain = offer.kind === "made" ? offer.values : offer.domain;
-    if (domainMeets(domain, list)) return;
-    const wanted = list.map(formatWanted).join(" and ");
-    const possible = formatDomain(domain);
-    against.push({ kind: "selector-mismatch", requirement, key, wanted, actual: undefined, possible });
+    if (!domainMeets(domain, list)) refuse(formatDomain(domain));
     return;
   }
   const { usual, name } = offer.kind === "unknown" ? offer : {};
   if (name !== undefined && !list.every((one) => mayBeNamed(one, name))) {
-    const possible = `a name that begins with ${JSON.stringify(name.beginning)}${name.hasEnd ? " and goes on" : ""}`;
-    const wanted = list.map(formatWanted).join(" and ");
-    against.push({ kind: "selector-mismatch", requirement, key, wanted, actual: undefined, possible });
+    refuse(`a name that begins with ${JSON.stringify(name.beginning)}${name.hasEnd ? " and goes on" : ""}`);
     return;
   }
   if (usual !== undefined && list.every((one) => meetsRequirement(one, usual))) return;
