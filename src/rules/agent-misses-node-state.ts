@@ -12,7 +12,7 @@ import { podInNeed } from "./explanations/agent-intent.js";
 import { certainPools, isKeptOff } from "./explanations/reached-pools.js";
 import { CALICO_IMAGE, imageName, nodeAgentRole } from "./facts/node-agents.js";
 import { isKnownRemover } from "./facts/startup-taint-removers.js";
-import { formatTolerationsFor, helpToRunEverywhere, offerFor } from "./repairs/offered-tolerations.js";
+import { adviseTolerations, helpToRunEverywhere } from "./repairs/offered-tolerations.js";
 
 interface Gap {
   readonly taint: Taint;
@@ -176,7 +176,7 @@ export const agentMissesNodeState: Rule = {
       claims: [first.claim],
       details: others.map(({ claim }) => claim),
       ...(nodeAgentRole(workload) === undefined
-        ? { help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`, offer: offerFor(taints, "") }
+        ? adviseTolerations("Add to the pod spec", taints, "")
         : helpToRunEverywhere(fit, taints, "")),
       subject: { pools: [...new Set(gaps.flatMap(({ pools }) => pools))] },
       fingerprintBy: { taints },

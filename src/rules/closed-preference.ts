@@ -14,7 +14,7 @@ import { type Rule, type RuleFinding, yieldTo } from "./contract/rule.js";
 import { isPlacementKnown, namePools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
 import { PREFERRED_TERMS } from "./explanations/node-selection-places.js";
 import { whyNotToTolerate } from "./facts/reservation.js";
-import { formatTolerationsFor, offerFor } from "./repairs/offered-tolerations.js";
+import { adviseTolerations } from "./repairs/offered-tolerations.js";
 
 function preferredPools({ pools }: WorkloadFit, term: NodeSelectorTerm, inventory: Inventory): readonly PoolFit[] {
   const request = {
@@ -51,10 +51,11 @@ function describe(fit: WorkloadFit, index: number, closed: readonly PoolFit[], i
       : closed.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
     ...(advisable === undefined
       ? { help: otherwise }
-      : {
-          help: `Remove the preference, or let the pod in. Add to the pod spec:\n${formatTolerationsFor(taintsAgainst(advisable))}`,
-          offer: offerFor(taintsAgainst(advisable), otherwise),
-        }),
+      : adviseTolerations(
+          "Remove the preference, or let the pod in. Add to the pod spec",
+          taintsAgainst(advisable),
+          otherwise,
+        )),
     related: untoleratedHere(tainted),
     fingerprintBy: { names: [String(index)], pools },
     pools: pools.map(({ name }) => name),

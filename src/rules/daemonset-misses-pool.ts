@@ -33,7 +33,7 @@ import { explainTaints, type Placement } from "./explanations/taint-explanation.
 import { correctToleration } from "./explanations/toleration-fixes.js";
 import { nodeAgentRole } from "./facts/node-agents.js";
 import { isVirtualPool, mayServePool, NOT_ON_ANNOTATION, osOfPod, osOfPool } from "./facts/reservation.js";
-import { formatTolerationsFor, helpToRunEverywhere, offerFor } from "./repairs/offered-tolerations.js";
+import { adviseTolerations, helpToRunEverywhere } from "./repairs/offered-tolerations.js";
 
 /** Device plugins serve pools with devices, other agents every pool. */
 function isServed(fit: WorkloadFit, pool: NodePool): boolean {
@@ -73,10 +73,8 @@ function helpFor(fit: WorkloadFit, taints: readonly PoolTaint[]): Pick<RuleFindi
   const alternative = `Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the ${fit.workload.kind} is not meant for these pools.`;
   const missing = distinctTaints(taints);
   if (role === "CNI agent" || role === "CSI node plugin") return helpToRunEverywhere(fit, missing, alternative);
-  return {
-    help: `${alternative} To run there, add to ${fit.workload.everyNode ? "its fields" : "the pod spec"}:\n${formatTolerationsFor(missing)}`,
-    offer: offerFor(missing, alternative),
-  };
+  const where = fit.workload.everyNode ? "its fields" : "the pod spec";
+  return adviseTolerations(`${alternative} To run there, add to ${where}`, missing, alternative);
 }
 
 function isTakenOut(

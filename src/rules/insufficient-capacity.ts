@@ -12,9 +12,9 @@ import { containerRequests } from "../scheduling/resources/pod-requests.js";
 import { clause, NO_POOL, ofAllPools } from "./contract/claim.js";
 import type { Rule, RuleFinding } from "./contract/rule.js";
 import { declaredHere, isPlacementKnown, schedulerSays, taintsAgainst } from "./contract/vocabulary.js";
-import { requiredExpressions } from "./explanations/node-selection-places.js";
+import { namedKeys } from "./explanations/node-selection-places.js";
 import { whyNotToTolerate } from "./facts/reservation.js";
-import { formatTolerationsFor, offerFor } from "./repairs/offered-tolerations.js";
+import { adviseTolerations } from "./repairs/offered-tolerations.js";
 
 const MAX_POOLS = 12;
 
@@ -56,17 +56,11 @@ function describeShortages({ fit, shortages }: ShortPool): string {
 }
 
 /** Lowers the severity for undersized pools of an incomplete inventory, unless sizes are written or labels match. */
-function severityOfDeclared(
-  { workload, nodeSelector }: WorkloadFit,
-  short: readonly ShortPool[],
-): Severity | undefined {
+function severityOfDeclared(fit: WorkloadFit, short: readonly ShortPool[]): Severity | undefined {
   const isMachine = ({ machine }: Shortage) => machine !== undefined;
   if (!short.some(({ shortages }) => shortages.some(isMachine))) return "warning";
   if (short.some(({ fit: { verdict } }) => verdict === "unknown")) return undefined;
-  const asked = [
-    ...Object.keys(nodeSelector),
-    ...requiredExpressions(workload).map(({ requirement }) => requirement.key),
-  ];
+  const asked = namedKeys(fit);
   if (
     asked.some((key) =>
       short.every(({ fit: { pool } }) => key in pool.labels && key in (pool.labelOrigins ?? EMPTY_STRING_MAP)),
@@ -86,11 +80,8 @@ function helpFor(workload: Workload, larger: readonly PoolFit[]): Pick<RuleFindi
   );
   const otherwise = "Ask for less, or declare a pool with larger nodes.";
   if (nearest === undefined) return { help: otherwise };
-  const yaml = formatTolerationsFor(taintsAgainst(nearest));
-  return {
-    help: `Pool ${quoted(nearest.pool.name)} has enough. To let the pod in, add to the pod spec:\n${yaml}`,
-    offer: offerFor(taintsAgainst(nearest), otherwise),
-  };
+  const says = `Pool ${quoted(nearest.pool.name)} has enough. To let the pod in, add to the pod spec`;
+  return adviseTolerations(says, taintsAgainst(nearest), otherwise);
 }
 
 export const insufficientCapacity: Rule = {

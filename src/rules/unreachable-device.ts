@@ -9,7 +9,7 @@ import { describeReason } from "../scheduling/reasons.js";
 import { ofAllPools, ofPools } from "./contract/claim.js";
 import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
 import { declaredHere, distinctTaints, isPlacementKnown, namePools, taintsAgainst } from "./contract/vocabulary.js";
-import { formatTolerationsFor, offerFor } from "./repairs/offered-tolerations.js";
+import { adviseTolerations, formatTolerationsFor } from "./repairs/offered-tolerations.js";
 
 const MAX_POOLS = 12;
 
@@ -59,11 +59,8 @@ function helpFor(blocked: readonly PoolFit[]): Pick<RuleFinding, "help" | "offer
   const nearest = blocked.find((fit) => fit.selector === "match" && taintsAgainst(fit).length > 0);
   const otherwise = "Let the pod into the pool that has the devices.";
   if (nearest === undefined) return { help: otherwise };
-  const yaml = formatTolerationsFor(taintsAgainst(nearest));
-  return {
-    help: `Pool ${quoted(nearest.pool.name)} has the devices. To let the pod in, add to the pod spec:\n${yaml}`,
-    offer: offerFor(taintsAgainst(nearest), otherwise),
-  };
+  const says = `Pool ${quoted(nearest.pool.name)} has the devices. To let the pod in, add to the pod spec`;
+  return adviseTolerations(says, taintsAgainst(nearest), otherwise);
 }
 
 function describePlacement(fit: WorkloadFit, world: DeviceWorld, { inventory }: RuleContext): RuleFinding | undefined {

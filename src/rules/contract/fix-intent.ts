@@ -1,5 +1,5 @@
 import type { Place } from "../../model/source.js";
-import { hasOperatorAsValue, type Taint, type Toleration } from "../../model/taint.js";
+import { formatTaint, hasOperatorAsValue, type Taint, type Toleration } from "../../model/taint.js";
 import { placeInPodSpec, type Workload } from "../../model/workload.js";
 
 export type FixValue = string | number | readonly FixValue[] | FixMapping;
@@ -52,11 +52,11 @@ export function tolerationValueFor(taint: Taint): FixMapping & Toleration {
 }
 
 /** Adds tolerations for the taints. */
-export function insertTolerations(workload: Workload, taints: readonly Taint[]): FixOperation {
+export function addTolerations(workload: Workload, taints: readonly Taint[]): FixIntent {
+  const at = placeInPodSpec(workload, ["tolerations"]);
+  const items = taints.map(tolerationValueFor);
   return {
-    kind: "insert-items",
-    at: placeInPodSpec(workload, ["tolerations"]),
-    items: taints.map(tolerationValueFor),
-    after: ["nodeSelector", "affinity"],
+    title: `tolerate ${taints.map(formatTaint).join(", ")}`,
+    operations: [{ kind: "insert-items", at, items, after: ["nodeSelector", "affinity"] }],
   };
 }

@@ -12,7 +12,7 @@ import type { Destination } from "../contract/claim.js";
 import type { RuleContext } from "../contract/rule.js";
 import { isPlatformTaintKey } from "../facts/platform-taints.js";
 import { whyNotToTolerate } from "../facts/reservation.js";
-import { requiredExpressions } from "./node-selection-places.js";
+import { namedKeys } from "./node-selection-places.js";
 
 export interface NearMissOfPool {
   readonly miss: "value" | "effect" | "operator";
@@ -74,8 +74,7 @@ function mayHaveAnyValue({ key, operator }: Toleration): boolean {
 function mayBeProvisioned(key: string | undefined, { inventory, fit }: Destination): boolean {
   if (key === undefined || !inventory.pools.some(({ autoProvisions }) => autoProvisions)) return false;
   if (fit === undefined || fit.workload.isFragment) return true;
-  const required = requiredExpressions(fit.workload).map(({ requirement }) => requirement.key);
-  return key in fit.nodeSelector || required.includes(key);
+  return namedKeys(fit).includes(key);
 }
 
 /** Reports whether a toleration may have an effect in a cluster. */

@@ -23,7 +23,7 @@ import {
 } from "../contract/vocabulary.js";
 import { isPlatformTaintKey } from "../facts/platform-taints.js";
 import { isVirtualPool, whyNotToTolerate } from "../facts/reservation.js";
-import { formatTolerationsFor, offerFor } from "../repairs/offered-tolerations.js";
+import { adviseTolerations } from "../repairs/offered-tolerations.js";
 import { isAskedFor, requirementsOf } from "./stray-selector.js";
 
 /** Reports whether a toleration names a user's taint, not Kubernetes' or the control plane's. */
@@ -82,8 +82,7 @@ function describe(workload: Workload, pools: readonly PoolFit[], tolerations: re
     about: {
       at: first ? placeOfToleration(workload, first) : placeOfTolerations(workload),
       workload,
-      help: `To let the pods in, add to the list:\n${formatTolerationsFor(taints)}`,
-      offer: offerFor(taints, remove),
+      ...adviseTolerations("To let the pods in, add to the list", taints, remove),
       related: untoleratedHere(pools),
       subject: { tolerations: tolerations.map(({ origin }) => origin.index), pools: pools.map(({ pool }) => pool) },
       fingerprintBy: { taints },

@@ -37,11 +37,15 @@ export function asksForValue(workload: Workload, key: string, value: string): bo
   );
 }
 
-/** Returns the keys that the pod asks for, by its selector after admission and by expressions, where they ask for a value. */
-export function askedKeys({ workload, nodeSelector }: WorkloadFit): string[] {
-  const required = requiredExpressions(workload).map(({ requirement }) => requirement);
-  const asking = required.filter(({ operator }) => operator === "In" || operator === "Exists");
-  return [...Object.keys(nodeSelector), ...asking.map(({ key }) => key)];
+/** Returns the keys that the pod names in its selector after admission and in expressions. */
+export function namedKeys({ workload, nodeSelector }: WorkloadFit, isMeant = (_operator: string) => true): string[] {
+  const required = requiredExpressions(workload).filter(({ requirement }) => isMeant(requirement.operator));
+  return [...Object.keys(nodeSelector), ...required.map(({ requirement }) => requirement.key)];
+}
+
+/** Returns the keys of labels that the pod asks for. */
+export function askedKeys(fit: WorkloadFit): string[] {
+  return namedKeys(fit, (operator) => operator === "In" || operator === "Exists");
 }
 
 export function requiredExpressions({ podSpec }: Workload): PlacedRequirement[] {

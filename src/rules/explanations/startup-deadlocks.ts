@@ -12,12 +12,12 @@ import { compileNodeSelection } from "../../scheduling/labels/node-selection.js"
 import { judgeLabels } from "../../scheduling/labels/placement.js";
 import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
 import { ofAllWorkloads } from "../contract/claim.js";
-import { insertTolerations } from "../contract/fix-intent.js";
+import { addTolerations } from "../contract/fix-intent.js";
 import type { RuleContext, RuleFinding, RuleFindings, RuleOptions } from "../contract/rule.js";
 import { distinctTaints, isPlacementKnown, namePools, type TaintOfPool } from "../contract/vocabulary.js";
 import { matchesWorkload, readMappings } from "../facts/reservation.js";
 import { isKnownRemover, isReported, reports } from "../facts/startup-taint-removers.js";
-import { formatTolerationsFor, offerFor } from "../repairs/offered-tolerations.js";
+import { adviseTolerations } from "../repairs/offered-tolerations.js";
 import { isKeptOff } from "./reached-pools.js";
 
 const MAX_RELATED = 12;
@@ -64,15 +64,11 @@ function describeDeadlock(
     at: placeOfTolerations(workload),
     workload,
     claims: [ofAllWorkloads(says)],
-    help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`,
-    offer: offerFor(taints, ""),
+    ...adviseTolerations("Add to the pod spec", taints, ""),
     related,
     subject: { pools, taints },
     fingerprintBy: { taints },
-    fix: {
-      title: `tolerate ${taints.map(formatTaint).join(", ")}`,
-      operations: [insertTolerations(workload, taints)],
-    },
+    fix: addTolerations(workload, taints),
   };
 }
 

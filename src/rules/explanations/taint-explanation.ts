@@ -13,7 +13,7 @@ import { type Claim, clause, EVERY_POOL, ofAllPools, ofDeadLine, ofPools, THE_ON
 import type { Offer, OfferedFix, RuleContext, RulePoolReason } from "../contract/rule.js";
 import { taintedHere, taintsAgainst } from "../contract/vocabulary.js";
 import { isWelcome, whyNotToTolerate } from "../facts/reservation.js";
-import { describeHarm, formatTolerationsFor, offerFor } from "../repairs/offered-tolerations.js";
+import { adviseTolerations, describeHarm, offerFor } from "../repairs/offered-tolerations.js";
 import { mayServePod } from "./dead-tolerations.js";
 import { oddness } from "./pool-preference.js";
 import { describeMiss, fieldOfMiss, type Miss, waysOut } from "./toleration-fixes.js";
@@ -209,8 +209,7 @@ function helpToEnter(
   const { pool } = fit;
   const why = whyNotToTolerate(workload, pool);
   if (why === undefined) {
-    const help = `To let it in, add to the pod spec:\n${formatTolerationsFor(taints)}`;
-    return { help, offer: offerFor(taints, ""), reaches: fit };
+    return { ...adviseTolerations("To let it in, add to the pod spec", taints, ""), reaches: fit };
   }
   const pools = isWelcome(workload, pool) ? "" : ", name it in `reservedFor`";
   const help = `Select another pool${pools}, or declare one that takes it: pool ${quoted(pool.name)} ${why}.`;

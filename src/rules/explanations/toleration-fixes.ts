@@ -14,7 +14,7 @@ import { formatYamlString } from "../../model/yaml-scalar.js";
 import type { NearMiss } from "../../scheduling/taints/near-miss.js";
 import { toleratesTaint } from "../../scheduling/taints/toleration.js";
 import type { Claim } from "../contract/claim.js";
-import { type FixIntent, type FixOperation, insertTolerations, tolerationValueFor } from "../contract/fix-intent.js";
+import { addTolerations, type FixIntent, type FixOperation, tolerationValueFor } from "../contract/fix-intent.js";
 import type { Offer, OfferedFix, RuleContext } from "../contract/rule.js";
 import { distinctTaints, taintsAgainst } from "../contract/vocabulary.js";
 import { isSystemNamespace, whyNotToTolerate } from "../facts/reservation.js";
@@ -129,12 +129,7 @@ export function fixUnschedulable(
   if (!only.reasons.every((reason) => "taint" in reason)) return undefined;
   const taints = taintsAgainst(only);
   if (!mayAdmit(workload, only.pool) || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
-  return {
-    title: `tolerate ${taints.map(formatTaint).join(", ")}`,
-    operations: [insertTolerations(workload, taints)],
-    tolerations: taints.map(tolerationValueFor),
-    restsOn: noOther,
-  };
+  return { ...addTolerations(workload, taints), tolerations: taints.map(tolerationValueFor), restsOn: noOther };
 }
 
 /** Adds the tolerations of the help, if the pool is one of several and unobjectionable. */
@@ -149,13 +144,8 @@ function enter(
   const tolerations = taints.map(tolerationValueFor);
   if (taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return undefined;
   if (describeHarm(workload, pools, tolerations) !== undefined) return undefined;
-  return {
-    title: `tolerate ${taints.map(formatTaint).join(", ")} of pool "${pool.name}"`,
-    isUnsafe: true,
-    operations: [insertTolerations(workload, taints)],
-    tolerations,
-    restsOn: noOther,
-  };
+  const { title, operations } = addTolerations(workload, taints);
+  return { title: `${title} of pool "${pool.name}"`, isUnsafe: true, operations, tolerations, restsOn: noOther };
 }
 
 /** `reached`: pools that only the wildcard reaches; `met`: their otherwise unmatched taints. */

@@ -10,7 +10,7 @@ import { ofDeadLine } from "../contract/claim.js";
 import type { FixIntent } from "../contract/fix-intent.js";
 import type { RuleContext, RuleFinding } from "../contract/rule.js";
 import { taintsOf } from "../explanations/dead-tolerations.js";
-import { requiredExpressions } from "../explanations/node-selection-places.js";
+import { namedKeys } from "../explanations/node-selection-places.js";
 import { formatTolerationFor } from "../repairs/offered-tolerations.js";
 
 /** Upstream: cmd/kubeadm/app/constants/constants.go ControlPlaneTaint. */
@@ -60,12 +60,10 @@ function isUnknown({ complete, pools, cluster }: Inventory): boolean {
 }
 
 /** Only pods for the control plane, or for every node, are affected. */
-function belongsThere({ workload, nodeSelector }: WorkloadFit): boolean {
-  const keys = [
-    ...Object.keys(nodeSelector),
-    ...requiredExpressions(workload).map(({ requirement }) => requirement.key),
-  ];
-  return isDaemon(workload) || workload.isFragment === true || keys.some((key) => CONTROL_PLANE_LABELS.has(key));
+function belongsThere(fit: WorkloadFit): boolean {
+  const { workload } = fit;
+  const isLed = namedKeys(fit).some((key) => CONTROL_PLANE_LABELS.has(key));
+  return isDaemon(workload) || workload.isFragment === true || isLed;
 }
 
 /** Keeps the old toleration for older clusters, where it does no harm. */

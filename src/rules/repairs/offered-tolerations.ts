@@ -9,9 +9,14 @@ import type { Offer, RuleFinding } from "../contract/rule.js";
 import { namePools, taintsAgainst } from "../contract/vocabulary.js";
 import { isIntruder, isVirtualPool, isWelcome, mayServePool, whyNotToTolerate } from "../facts/reservation.js";
 
-/** Returns the help's tolerations. `otherwise` replaces them if harmful. */
+/** Returns the help's tolerations. `fallback` replaces them if harmful. */
 export function offerFor(taints: readonly Taint[], fallback: string): Offer {
-  return { tolerations: taints.map(tolerationValueFor), fallback: fallback };
+  return { tolerations: taints.map(tolerationValueFor), fallback };
+}
+
+/** Advises tolerations of the taints, listed behind a colon. `fallback` replaces them if harmful. */
+export function adviseTolerations(says: string, taints: readonly Taint[], fallback: string) {
+  return { help: `${says}:\n${formatTolerationsFor(taints)}`, offer: offerFor(taints, fallback) };
 }
 
 /** Returns the reason the pool is not for the workload. Required agents pass reservations. */
@@ -86,10 +91,8 @@ export function helpToRunEverywhere(
   );
   if (kept.length > 0) {
     const pools = namePools(kept.map(({ pool }) => pool));
-    return {
-      help: `${told}It must stay off ${pools}, so that \`operator: Exists\` alone would open too much. Add to the pod spec:\n${formatTolerationsFor(taints)}`,
-      offer: offerFor(taints, alternative),
-    };
+    const says = `${told}It must stay off ${pools}, so that \`operator: Exists\` alone would open too much. Add to the pod spec`;
+    return adviseTolerations(says, taints, alternative);
   }
   const reached = closed.length === 0 ? "" : `${namePools(closed.map(({ pool }) => pool))} and `;
   return {
