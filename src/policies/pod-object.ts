@@ -1,12 +1,11 @@
-import { isList, isMap, type Json, type JsonObject, MAX_STEPS } from "../cel/values.js";
+import { isMap, type Json, type JsonObject, MAX_STEPS } from "../cel/values.js";
 import { groupOf } from "../manifest/objects/objects.js";
 import { createBudget } from "../model/budget.js";
 import type { PodSpec } from "../model/pod.js";
-import type { StringMap } from "../model/string-map.js";
 import type { Toleration } from "../model/taint.js";
 import { WORKLOAD_KINDS, type Workload } from "../model/workload.js";
 import { nodeAt } from "../yaml/node-value.js";
-import { jsonOf, listAt, mapAt } from "./contract/json-node.js";
+import { jsonOf, listAt, mapAt, put } from "./contract/json-node.js";
 import { type AdmissionRequest, withObject } from "./contract/policy.js";
 
 /** The kind of a pod's direct owner. */
@@ -42,10 +41,6 @@ export function tolerationsAsJson(tolerations: readonly Toleration[]): Json {
   );
 }
 
-function selectorAsJson(nodeSelector: StringMap<string>): JsonObject {
-  return Object.fromEntries(Object.entries(nodeSelector));
-}
-
 /** Adds `resources`, which the API server always returns. */
 function withResources(containers: readonly Json[]): Json {
   return containers.map((one) => (isMap(one) ? { resources: {}, ...one } : one));
@@ -61,16 +56,10 @@ function specAsJson(written: JsonObject, spec: PodSpec, tolerations: readonly To
     containers: withResources(listAt(written, "containers")),
     ...(initContainers.length > 0 && { initContainers: withResources(initContainers) }),
     ...(tolerations.length > 0 && { tolerations: tolerationsAsJson(tolerations) }),
-    ...(Object.keys(spec.nodeSelector).length > 0 && { nodeSelector: selectorAsJson(spec.nodeSelector) }),
+    ...(Object.keys(spec.nodeSelector).length > 0 && { nodeSelector: { ...spec.nodeSelector } }),
     ...(nodeName !== "" && { nodeName }),
     ...(runtimeClassName !== undefined && { runtimeClassName }),
   };
-}
-
-function put(json: Json, [step, ...others]: readonly (string | number)[], value: JsonObject): Json {
-  if (step === undefined) return value;
-  if (isList(json)) return typeof step === "number" ? json.with(step, put(json[step] ?? null, others, value)) : json;
-  return isMap(json) ? { ...json, [step]: put(json[step] ?? {}, others, value) } : json;
 }
 
 export function admittedObject(workload: Workload): JsonObject {

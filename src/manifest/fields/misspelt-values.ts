@@ -93,8 +93,8 @@ function strayInAffinity(
   const beside = AFFINITY_FIELDS.flatMap((name): UnknownField[] => {
     const value = getEntry(around, name)?.value;
     if (isCustomResource || value === undefined || !hasOneOf(value, TERM_LISTS)) return [];
-    const isOccupied = getEntry(affinity, name) !== undefined;
-    return [unknown(name, path.slice(0, -1), meant(name, [...path, name], true, isOccupied))];
+    const right = meant(name, [...path, name], true, getEntry(affinity, name) !== undefined);
+    return [unknown(name, path.slice(0, -1), right)];
   });
   return [
     ...misplaced,

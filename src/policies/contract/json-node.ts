@@ -57,3 +57,9 @@ export function textAt(json: Json | undefined, ...keys: readonly (string | numbe
   const found = jsonAt(json, ...keys);
   return typeof found === "string" ? found : undefined;
 }
+
+export function put(json: Json, [step, ...others]: readonly (string | number)[], value: JsonObject): Json {
+  if (step === undefined) return value;
+  if (isList(json)) return typeof step === "number" ? json.with(step, put(json[step] ?? null, others, value)) : json;
+  return isMap(json) ? { ...json, [step]: put(json[step] ?? {}, others, value) } : json;
+}

@@ -3,8 +3,10 @@ import { textPlaceOf } from "../../manifest/locate.js";
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
 import { createBudget } from "../../model/budget.js";
 import { guarded } from "../../model/internal-problem.js";
-import type { Place, SourceProblem } from "../../model/source.js";
+import type { FieldPath, Place, SourceNode, SourceProblem } from "../../model/source.js";
 import type { PolicyOrigin } from "../../model/taint.js";
+import { effectiveEntries } from "../../yaml/node-value.js";
+import { formatKey } from "../../yaml/scalar.js";
 import { jsonOf, textAt } from "./json-node.js";
 import { type PodPolicy, type PolicyOutcome, unknownChange } from "./policy.js";
 
@@ -35,8 +37,23 @@ export function ofKinds(objects: readonly PolicyObject[], group: string, ...kind
   return objects.filter(({ object }) => kinds.includes(object.kind) && groupOf(object.apiVersion) === group);
 }
 
-export function placeOfPolicy({ object: { document, path } }: PolicyObject): Place {
-  return { document, path: [...path, "kind"], target: "value" };
+/** Returns paths to `tolerations`, and to texts that name them. */
+function* waysToTolerations(node: SourceNode, path: FieldPath): Generator<FieldPath> {
+  if (node.kind === "sequence")
+    for (const [index, item] of node.items.entries()) yield* waysToTolerations(item, [...path, index]);
+  for (const { key, value } of effectiveEntries(node)) {
+    const name = formatKey(key.value);
+    const text = value.kind === "scalar" ? value.text : "";
+    if (`${name} ${text}`.includes("tolerations")) yield [...path, name];
+    else yield* waysToTolerations(value, [...path, name]);
+  }
+}
+
+/** Returns the only place that names tolerations, else that of the kind. */
+export function placeOfPolicy({ object: { document, path, node }, isTooLarge }: PolicyObject): Place {
+  const [only, another] = isTooLarge ? [] : waysToTolerations(node, []);
+  if (only === undefined || another !== undefined) return { document, path: [...path, "kind"], target: "value" };
+  return { document, path: [...path, ...only], target: "key" };
 }
 
 const UNREAD: PolicyOutcome = unknownChange("it is not read");

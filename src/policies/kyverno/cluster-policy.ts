@@ -4,7 +4,7 @@ import type { SourceProblem } from "../../model/source.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import { matchesConditions, policyScope } from "../contract/cel-policy.js";
-import { jsonAt, jsonOf, listAt, mapAt, textAt } from "../contract/json-node.js";
+import { jsonAt, jsonOf, listAt, mapAt, put, textAt } from "../contract/json-node.js";
 import { applyJsonPatch } from "../contract/json-patch.js";
 import type { Matches } from "../contract/match.js";
 import { ofKinds, type PolicyObject, readEach } from "../contract/object-policy.js";
@@ -94,12 +94,7 @@ function applyToTemplate(request: AdmissionRequest, rule: Json, path: readonly (
   const pod = { ...template, metadata: { ...mapAt(template, "metadata"), namespace: request.namespace } };
   const outcome = applyMutation(withObject({ ...request, isSettled: request.isSettled }, pod), rule);
   if (outcome.kind !== "changed") return outcome;
-  return { kind: "changed", object: putAt(request.object, path, outcome.object) };
-}
-
-function putAt(object: JsonObject, [step, ...others]: readonly (string | number)[], value: JsonObject): JsonObject {
-  if (step === undefined) return value;
-  return { ...object, [step]: putAt(mapAt(object, step), others, value) };
+  return { kind: "changed", object: mapAt(put(request.object, path, outcome.object)) };
 }
 
 function applyRule(policy: PolicyObject, rule: Json, request: AdmissionRequest): PolicyOutcome {

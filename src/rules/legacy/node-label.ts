@@ -28,14 +28,13 @@ const REPLACED: Readonly<Record<string, { readonly by: string; readonly help: st
 };
 /** Formats whose control planes have had the new label alone since Kubernetes 1.24. */
 const WITHOUT_MASTER: ReadonlySet<string> = new Set(["kubeadm", "kind", "talos", "talhelper", "kops", "cluster-api"]);
-const FIRST_MINOR_WITHOUT = 24;
 
 function successorOf(label: string, { pools, cluster }: Inventory): string | undefined {
   const successor = REPLACED[label]?.by;
   if (successor === undefined) return STABLE_LABEL.get(label);
   const has = (key: string) => pools.some(({ labels }) => key in labels);
   const isOfOther = ({ format, labels }: NodePool) => successor in labels && !WITHOUT_MASTER.has(format);
-  const isOld = (minorOf(cluster.kubernetesVersion) ?? FIRST_MINOR_WITHOUT) < FIRST_MINOR_WITHOUT;
+  const isOld = (minorOf(cluster.kubernetesVersion) ?? 24) < 24;
   const mayHaveBoth = label === MASTER_KEY && (isOld || pools.some(isOfOther));
   return has(successor) && !has(label) && !mayHaveBoth ? successor : undefined;
 }
