@@ -71,7 +71,7 @@ describe("root modules of Terraform", () => {
     const { stdout, stderr } = await run(["pools", "--format", "json"], { cwd: folder });
     const pools: JsonPool[] = JSON.parse(stdout).pools;
     expect(pools.map(({ name }) => name).sort()).toEqual(["a", "b", "c"]);
-    expect(stderr).toContain("infra/templates/a.yaml:1: Terraform makes pools of the same names in this folder");
+    expect(stderr).toContain("infra/templates/a.yaml:1: Terraform makes pools of these names here");
   });
 
   it("are found without a configuration, and a module that nobody calls makes nothing", async () => {

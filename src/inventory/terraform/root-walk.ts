@@ -37,7 +37,6 @@ const NODE_POOL =
 const TAINT_ARGUMENT = /^(?:\w+_)?taints?$/;
 
 const STEPS_OF_RESOURCE = 200;
-const LET_GO = "Terraform ignores its later changes (ignore_changes = all)";
 const REMOVES_FIRST = "remove_default_node_pool";
 /** Collects what the modules of one root make. */
 export class RootWalk {
@@ -82,7 +81,7 @@ export class RootWalk {
           type,
           values: this.withFirstPool(bodyValue(written.node.body, scope, place), key),
           place,
-          doubt: doubt ?? at.doubt ?? (isLetGo(written.node) ? LET_GO : undefined),
+          doubt: doubt ?? at.doubt ?? whyLetGo(written.node),
           budget: this.world.budget,
         });
       }
@@ -151,12 +150,12 @@ export class RootWalk {
   }
 }
 
-/** Reports whether Terraform ignores every later change: `ignore_changes = all`. */
-function isLetGo({ body: { blocks } }: Block): boolean {
+function whyLetGo({ body: { blocks } }: Block): string | undefined {
   const ignored = blocks.map((block) =>
     block.type === "lifecycle" ? attributeOf(block, "ignore_changes") : undefined,
   );
-  return ignored.some((one) => one?.kind === "variable" && one.name === "all");
+  const isAll = ignored.some((one) => one?.kind === "variable" && one.name === "all");
+  return isAll ? "Terraform ignores its later changes (ignore_changes = all)" : undefined;
 }
 
 function makesNodes(type: string, { body }: Block): boolean {

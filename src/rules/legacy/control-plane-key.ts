@@ -1,4 +1,4 @@
-import type { ClusterSettings, Inventory } from "../../model/cluster.js";
+import type { Inventory } from "../../model/cluster.js";
 import { minorOf } from "../../model/kubernetes-version.js";
 import { CONTROL_PLANE_KEY, MASTER_KEY, RANCHER_CONTROL_PLANE_KEY } from "../../model/pool.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
@@ -49,11 +49,6 @@ function isSilentFor(inventory: Inventory, { apiVersion, namespace, document }: 
   return keepsOldTaint(inventory) || isOpenshifts || PROVIDERS_WITHOUT_CONTROL_PLANE_NODES.has(provider);
 }
 
-function stillHasOldTaint({ kubernetesVersion }: ClusterSettings): boolean {
-  const minor = minorOf(kubernetesVersion);
-  return minor !== undefined && minor < FIRST_MINOR_WITHOUT;
-}
-
 /** Without any knowledge of the cluster, its control plane may have no nodes. */
 function isUnknown({ complete, pools, cluster }: Inventory): boolean {
   return !complete && pools.length === 0 && cluster.provider === undefined;
@@ -92,13 +87,13 @@ function findForeignKey({ podSpec: { tolerations } }: Workload, inventory: Inven
 /** Finds tolerations of former keys of the control plane. */
 export function* checkControlPlaneKey(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFinding> {
   const { workload } = fit;
-  const { cluster } = inventory;
   if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit)) return;
   const foreign = findForeignKey(workload, inventory);
   const old = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === MASTER_KEY);
   const index = foreign < 0 ? old : foreign;
   if (index < 0) return;
-  const isOld = stillHasOldTaint(cluster) && foreign < 0;
+  const isBefore = (minorOf(inventory.cluster.kubernetesVersion) ?? FIRST_MINOR_WITHOUT) < FIRST_MINOR_WITHOUT;
+  const isOld = isBefore && foreign < 0;
   const isNote = isOld || isUnknown(inventory) || !belongsThere(fit);
   const says =
     foreign >= 0
