@@ -3,13 +3,12 @@ import type { CustomKind } from "../../manifest/fields/custom-kind.js";
 import { lineOf, rangeOfSpan, textPlaceOf } from "../../manifest/locate.js";
 import { readObjectWorkloads } from "../../manifest/object-workloads.js";
 import { changesAdmission, podSpecPathOf } from "../../manifest/objects/kinds.js";
-import { type KubernetesObject, nameOf, namespaceOf, objectsOf } from "../../manifest/objects/objects.js";
+import { type KubernetesObject, namespaceOf, objectsOf } from "../../manifest/objects/objects.js";
 import type { ReleasedChart } from "../../manifest/read-manifest.js";
 import { startsWith } from "../../model/field-path.js";
 import type {
   FieldOrigin,
   FieldPath,
-  Place,
   RenderedOrigin,
   ScalarNode,
   SourceDocument,
@@ -20,7 +19,6 @@ import type {
 } from "../../model/source.js";
 import { DEFAULT_NAMESPACE, type Workload } from "../../model/workload.js";
 import { getValue, nodeAt } from "../../yaml/node-value.js";
-import { parseDocuments } from "../../yaml/syntax.js";
 import type { Interpretation, RenderOutcome } from "../contract/render-root.js";
 import { declaresPools, isOfArgo, renderedRelevance } from "../contract/rendered-relevance.js";
 import type { ChartTarget } from "../contract/targets.js";
@@ -37,6 +35,7 @@ import { missingApiOf, ON_PURPOSE, parseHelmError, requiredValueOf } from "./hel
 import { findIgnoredValues, type ValueUses } from "./ignored-values.js";
 import { type Mark, readMark } from "./mark-template.js";
 import type { MarkedCopies } from "./marked-copies.js";
+import { patchedObjects } from "./post-renderers.js";
 import { type RenderedDocument, readOutput } from "./rendered-documents.js";
 
 export interface ChartRendering {
@@ -84,17 +83,11 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   const values = found.length > MOST_SCHEDULING_VALUES ? [] : found;
   const objects: KubernetesObject[] = [];
   const workloads: Workload[] = [];
-  const { absent } = chart;
-  const problems: SourceProblem[] =
-    absent === undefined
-      ? []
-      : [
-          {
-            ...absent,
-            ...(chart.isOutside && home),
-            message: `chart "${label}" is rendered without a part of it: ${absent.message}`,
-          },
-        ];
+  const problems: SourceProblem[] = [];
+  if (chart.absent !== undefined) {
+    const message = `chart "${label}" is rendered without a part of it: ${chart.absent.message}`;
+    problems.push({ ...chart.absent, ...(chart.isOutside && home), message });
+  }
   const placeholders: string[] = [];
   for (const rendered of documents) {
     const known = objects.length;
@@ -138,21 +131,6 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
       placeholders: placeholders.length > 0 ? placeholders : undefined,
     },
     uses,
-  };
-}
-
-/** Returns an object as it is after the patches, if they place its pods otherwise. */
-function patchedObjects(output: string, place: Place, path: string): (printed: KubernetesObject) => KubernetesObject {
-  const idOf = ({ kind, node }: KubernetesObject) => `${kind} ${namespaceOf({ node }) ?? ""} ${nameOf({ node })}`;
-  const { documents } = parseDocuments({ path, text: output });
-  const all = new Map(documents.flatMap(objectsOf).map((object) => [idOf(object), object]));
-  return (printed) => {
-    const { origin } = printed.document;
-    const object = all.get(idOf(printed));
-    const podSpecPath = podSpecPathOf(printed.apiVersion, printed.kind);
-    if (object === undefined || origin === undefined || agree(printed.node, object.node, podSpecPath)) return printed;
-    const fields = [{ path: [...object.path, ...(podSpecPath ?? [])], place }];
-    return { ...object, document: { ...object.document, origin: { ...origin, fields } } };
   };
 }
 
@@ -214,12 +192,8 @@ function keysLike(node: SourceNode, start: number | undefined): readonly ScalarN
 }
 
 function memberOfSource({ members }: Pick<Chart, "members">, source: string): ChartMember | undefined {
-  return members
-    .filter((member) => source.startsWith(`${member.source}/`))
-    .reduce<ChartMember | undefined>(
-      (best, member) => (best === undefined || member.source.length > best.source.length ? member : best),
-      undefined,
-    );
+  const holding = members.filter((member) => source.startsWith(`${member.source}/`));
+  return holding.sort((one, other) => other.source.length - one.source.length)[0];
 }
 
 function pathOfSource(chart: Chart, source: string | undefined): string | undefined {

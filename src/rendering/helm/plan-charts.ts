@@ -5,11 +5,11 @@ import { once } from "../../model/memoize.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile, SourceNode } from "../../model/source.js";
 import { DEFAULT_NAMESPACE } from "../../model/workload.js";
-import { getString, getValue, itemsOf, toValue } from "../../yaml/node-value.js";
+import { getString } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import { type RenderRequest, type RenderRoot, type RepositoryFiles, unplannedRoot } from "../contract/render-root.js";
 import type { ChartTarget } from "../contract/targets.js";
-import { writeConfiguration, writeJson } from "../contract/write-configuration.js";
+import { writeConfiguration } from "../contract/write-configuration.js";
 import { type Chart, readChart } from "./chart.js";
 import type { ChartDeclaration } from "./chart-declaration.js";
 import { TEMPLATE } from "./chart-files.js";
@@ -17,6 +17,7 @@ import { type ChartInputs, chartInputs } from "./chart-inputs.js";
 import type { ValuesLayer } from "./effective-values.js";
 import type { ChartRendering } from "./interpret.js";
 import { callsUndefined, MARKED_NAME, type MarkedCopies, markCopies } from "./marked-copies.js";
+import { patchRequest } from "./post-renderers.js";
 import { interpretWithTrial } from "./try-values.js";
 import { type ValuesSet, valuesSetsOf } from "./values-sets.js";
 
@@ -201,7 +202,6 @@ function inlineLayers({ node, place }: NonNullable<ValuesSet["inline"]>): Values
 }
 
 const CHART_FOLDER = "chart";
-const PRINTED = "printed.yaml";
 
 /** The first helm without network access in templates. CVE-2023-25165. */
 const NO_NAMES_SINCE = {
@@ -263,17 +263,6 @@ function prepareRequest(
       ...values.flatMap((path) => ["--values", path]),
     ],
   };
-}
-
-/** Applies the patches of a release to what the chart renders. Fields that name files are left out. */
-function patchRequest(request: RenderRequest, patches: SourceNode): RenderRequest {
-  const entries = itemsOf(patches).map((item) => {
-    const target = getValue(item, "target");
-    return { patch: getString(item, "patch"), target: target && toValue(target) };
-  });
-  const text = writeJson({ resources: [PRINTED], patches: entries });
-  const files = [PRINTED, "kustomization.yaml"].map((path) => ({ path, text: path === PRINTED ? "" : text }));
-  return { renderer: "kustomize", files, copies: [], arguments: ["."], inputs: [{ path: PRINTED, request }] };
 }
 
 /** Renders as it is with values that come last, for a digest. */

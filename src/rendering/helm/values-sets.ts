@@ -1,37 +1,23 @@
 import { textPlaceOf } from "../../manifest/locate.js";
 import { joinPath } from "../../model/path-steps.js";
-import type { SourceFile, TextPlace } from "../../model/source.js";
+import type { Place, SourceFile, TextPlace } from "../../model/source.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget } from "../contract/targets.js";
 import { isExplosive } from "../contract/write-configuration.js";
 import type { Chart } from "./chart.js";
 import type { ChartDeclaration } from "./chart-declaration.js";
 
-export interface ValuesSet {
+export interface ValuesSet
+  extends Partial<Pick<ChartTarget, "releaseName" | "namespace" | "kubeVersion" | "apiVersions" | "clusters">>,
+    Pick<ChartTarget, "valuesAt" | "patches"> {
   readonly suffix: string;
   readonly files: readonly SourceFile[];
-  readonly inline: ChartTarget["values"];
-  readonly releaseName: string | undefined;
-  readonly namespace: string | undefined;
-  readonly kubeVersion: string | undefined;
-  readonly apiVersions?: readonly string[] | undefined;
-  readonly clusters: ReadonlySet<string> | undefined;
-  readonly refusal: (TextPlace & { readonly message: string; readonly cause?: string }) | undefined;
+  readonly inline?: ChartTarget["values"];
+  readonly refusal?: (TextPlace & { readonly message: string; readonly cause?: string }) | undefined;
   /** Undefined unless a GitOps object names the chart. */
   readonly place?: TextPlace;
   readonly versionAt?: TextPlace;
-  readonly valuesAt?: string;
-  readonly patches?: ChartTarget["patches"];
 }
-
-const NOTHING = {
-  inline: undefined,
-  releaseName: undefined,
-  namespace: undefined,
-  kubeVersion: undefined,
-  clusters: undefined,
-  refusal: undefined,
-};
 
 const MOST_VALUES_FILES = 100;
 const TOO_MANY_VALUES_FILES = `it has more than ${MOST_VALUES_FILES} values files`;
@@ -51,9 +37,9 @@ export function valuesSetsOf(
   if (deployed.length > 0) return deployed.map((target) => targetSet(target, repository));
   const ci = chart.files.flatMap(({ from, to }): ValuesSet[] => {
     const file = CI_VALUES.test(to) ? repository.read(from) : undefined;
-    return file === undefined ? [] : [{ ...NOTHING, suffix: ` with ${to}`, files: [file] }];
+    return file === undefined ? [] : [{ suffix: ` with ${to}`, files: [file] }];
   });
-  return ci.length > 0 ? ci : [{ ...NOTHING, suffix: "", files: [] }];
+  return ci.length > 0 ? ci : [{ suffix: "", files: [] }];
 }
 
 /** Returns a values file's path: relative to the configuration's folder, else to the chart's; undefined if absent. */
@@ -66,61 +52,58 @@ export function findValuesFile(
   return [joinPath(configurationFolder, path), joinPath(folder, path)].find((one) => repository.lookUp(one) === "file");
 }
 
+/** Reads values files in order. The first that is missing, or one too many, refuses the set. */
+function readFiles(
+  named: readonly { readonly path: string; readonly place: Place }[],
+  locate: (path: string) => string | undefined,
+  whole: Place,
+  repository: RepositoryFiles,
+): Pick<ValuesSet, "files" | "refusal"> {
+  const read = named.slice(0, MOST_VALUES_FILES).map((one) => {
+    const found = locate(one.path);
+    return { ...one, file: found === undefined ? undefined : repository.read(found) };
+  });
+  const files = read.flatMap(({ file }) => file ?? []);
+  if (named.length > MOST_VALUES_FILES) {
+    return { files, refusal: { ...textPlaceOf(whole), message: TOO_MANY_VALUES_FILES } };
+  }
+  const missing = read.find(({ file }) => file === undefined);
+  if (missing === undefined) return { files };
+  const message = `values file "${missing.path}" is not in the repository`;
+  return { files, refusal: { ...textPlaceOf(missing.place), message } };
+}
+
 function declaredSet(chart: Chart, declaration: ChartDeclaration, repository: RepositoryFiles): ValuesSet {
   const { name, values, releaseName, namespace, kubeVersion, clusters } = declaration;
-  const files: SourceFile[] = [];
-  let refusal: ValuesSet["refusal"];
-  if (values.length > MOST_VALUES_FILES) {
-    refusal = { ...textPlaceOf(declaration.place), message: TOO_MANY_VALUES_FILES };
-  }
-  for (const { path, place } of values.slice(0, MOST_VALUES_FILES)) {
-    const found = findValuesFile(declaration, chart.folder, path, repository);
-    const file = found === undefined ? undefined : repository.read(found);
-    if (file !== undefined) files.push(file);
-    else refusal ??= { ...textPlaceOf(place), message: `values file "${path}" is not in the repository` };
-  }
+  const locate = (path: string) => findValuesFile(declaration, chart.folder, path, repository);
   const listed = values.length === 0 ? "" : ` with ${values.map(({ path }) => path).join(", ")}`;
   return {
     suffix: name === undefined ? listed : ` (${name})`,
-    files,
-    inline: undefined,
-    releaseName,
-    namespace,
-    kubeVersion,
+    ...readFiles(values, locate, declaration.place, repository),
+    ...{ releaseName, namespace, kubeVersion },
     clusters: clusters === undefined ? undefined : new Set(clusters),
-    refusal,
   };
 }
 
 function targetSet(target: ChartTarget, repository: RepositoryFiles): ValuesSet {
-  const { unknown } = target;
-  const files: SourceFile[] = [];
-  let refusal: ValuesSet["refusal"];
-  if (unknown !== undefined) {
-    refusal = { ...textPlaceOf(target.place), message: `its values are not known, because ${unknown}` };
-  }
-  if (target.values !== undefined && isExplosive(target.values.node)) {
-    refusal ??= { ...textPlaceOf(target.place), message: "its values are too many, with all aliases written out" };
-  }
-  if (target.valuesFiles.length > MOST_VALUES_FILES) {
-    refusal ??= { ...textPlaceOf(target.place), message: TOO_MANY_VALUES_FILES };
-  }
-  for (const path of target.valuesFiles.slice(0, MOST_VALUES_FILES)) {
-    const file = repository.lookUp(path) === "file" ? repository.read(path) : undefined;
-    if (file !== undefined) files.push(file);
-    else refusal ??= { ...textPlaceOf(target.place), message: `values file "${path}" is not in the repository` };
-  }
+  const { unknown, values, valuesFiles, releaseName, namespace, kubeVersion, apiVersions, clusters } = target;
+  const place = textPlaceOf(target.place);
+  const named = valuesFiles.map((path) => ({ path, place: target.place }));
+  const locate = (path: string) => (repository.lookUp(path) === "file" ? path : undefined);
+  const { files, refusal } = readFiles(named, locate, target.place, repository);
+  const whyNot =
+    unknown !== undefined
+      ? `its values are not known, because ${unknown}`
+      : values !== undefined && isExplosive(values.node)
+        ? "its values are too many, with all aliases written out"
+        : undefined;
   return {
     suffix: ` for ${target.owner}`,
     files,
-    inline: target.values,
-    releaseName: target.releaseName,
-    namespace: target.namespace,
-    kubeVersion: target.kubeVersion,
-    apiVersions: target.apiVersions,
-    clusters: target.clusters,
-    refusal,
-    place: textPlaceOf(target.place),
+    inline: values,
+    ...{ releaseName, namespace, kubeVersion, apiVersions, clusters },
+    refusal: whyNot === undefined ? refusal : { ...place, message: whyNot },
+    place,
     versionAt: textPlaceOf(target.versionAt ?? target.place),
     valuesAt: target.valuesAt,
     patches: target.patches,
