@@ -4,8 +4,8 @@ import { groupBy } from "../../model/group-by.js";
 import { count } from "../../model/words.js";
 import { formatWorkload } from "../../model/workload.js";
 import { detailsOf, messageOf } from "../words/finding-words.js";
-import { visibleLines, visibleText } from "../words/visible-text.js";
-import { escapeHtml, htmlLink, htmlProse, htmlSelect, htmlText } from "./escape-html.js";
+import { visibleLines } from "../words/visible-text.js";
+import { type Html, html, htmlLink, htmlProse, htmlSelect, joinHtml } from "./escape-html.js";
 import type { HtmlReportOptions } from "./page.js";
 
 /** In UTF-16 units, on each side. */
@@ -25,21 +25,26 @@ interface CardOptions extends Pick<HtmlReportOptions, "sourceUrl"> {
 }
 
 /** Formats findings by repository, with filters. */
-export function repositoryFindings(all: readonly RepositoryFinding[], leftOut: string): string {
+export function repositoryFindings(all: readonly RepositoryFinding[], leftOut: string): Html {
   const groups = [...groupBy(all, ({ repository }) => repository)].map(([repository, ones]) => {
     const cards = ones.map(({ finding, options }) => findingCard(finding, { ...options, repository }));
-    return `<h3 class="group">${htmlText(repository)} (${ones.length})</h3>\n${cards.join("\n")}`;
+    return html`<h3 class="group">${repository} (${ones.length})</h3>\n${cards}`;
   });
   const findings = all.map(({ finding }) => finding);
-  const note = leftOut === "" ? "" : `<p>${htmlText(leftOut)}</p>\n`;
-  return listedFindings(findings, groups, note, counted(all.map(({ repository }) => repository)));
+  const note = leftOut === "" ? undefined : html`<p>${leftOut}</p>\n`;
+  return listedFindings(
+    findings,
+    groups,
+    note,
+    all.map(({ repository }) => repository),
+  );
 }
 
-export function findingsSection(findings: readonly Finding[], options: HtmlReportOptions): string {
+export function findingsSection(findings: readonly Finding[], options: HtmlReportOptions): Html {
   const groups = SEVERITIES.flatMap((severity) => {
     const ones = findings.filter((finding) => finding.severity === severity);
-    const cards = ones.map((one) => findingCard(one, options)).join("\n");
-    return ones.length === 0 ? [] : [`<h3 class="group">${count(ones.length, severity)}</h3>\n${cards}`];
+    const cards = ones.map((one) => findingCard(one, options));
+    return ones.length === 0 ? [] : [html`<h3 class="group">${count(ones.length, severity)}</h3>\n${cards}`];
   });
   return listedFindings(findings, groups);
 }
@@ -47,91 +52,90 @@ export function findingsSection(findings: readonly Finding[], options: HtmlRepor
 /** The section of findings: a note, filters, and the groups. */
 function listedFindings(
   findings: readonly Finding[],
-  groups: readonly string[],
-  note = "",
-  repositories: readonly [string, number][] = [],
-): string {
-  return `<section id="findings" aria-labelledby="findings-title">
+  groups: readonly Html[],
+  note?: Html,
+  repositories: readonly string[] = [],
+): Html {
+  return html`<section id="findings" aria-labelledby="findings-title">
 <h2 id="findings-title">Findings</h2>
 ${note}${findings.length < 2 ? "" : filters(findings, repositories)}<p class="count" id="findings-count" aria-live="polite"></p>
 <div id="finding-list">
-${findings.length === 0 ? `<p class="clean">No findings.</p>` : groups.join("\n")}
+${findings.length === 0 ? html`<p class="clean">No findings.</p>` : groups}
 </div>
 </section>
 `;
 }
 
 /** Formats existing findings, folded. */
-export function existingSection(existing: readonly Finding[], options: HtmlReportOptions): string {
-  if (existing.length === 0) return "";
-  return `<section id="existing" aria-labelledby="existing-title">
+export function existingSection(existing: readonly Finding[], options: HtmlReportOptions): Html | undefined {
+  if (existing.length === 0) return undefined;
+  return html`<section id="existing" aria-labelledby="existing-title">
 <h2 id="existing-title">Findings from before</h2>
 <details><summary>${count(existing.length, "finding")} from before this change</summary>
-${existing.map((finding) => findingCard(finding, options)).join("\n")}
+${existing.map((finding) => findingCard(finding, options))}
 </details>
 </section>
 `;
 }
 
-function filters(findings: readonly Finding[], repositories: readonly [string, number][]): string {
+function filters(findings: readonly Finding[], repositories: readonly string[]): Html {
   const present = SEVERITIES.filter((severity) => findings.some((finding) => finding.severity === severity));
   const boxes = present.map((severity) => {
     const number = findings.filter((finding) => finding.severity === severity).length;
-    return `<label><input type="checkbox" name="severity" value="${severity}" checked> ${count(number, severity)}</label>`;
+    return html`<label><input type="checkbox" name="severity" value="${severity}" checked> ${count(number, severity)}</label>`;
   });
-  return `<form class="filters" id="finding-filters">
-<fieldset><legend>Show</legend>${boxes.join("\n")}</fieldset>
+  const rules = findings.map(({ rule }) => rule);
+  const namespaces = findings.flatMap(({ workload }) => workload?.namespace ?? []);
+  return html`<form class="filters" id="finding-filters">
+<fieldset><legend>Show</legend>${boxes}</fieldset>
 <label>Search <input type="search" name="text" placeholder="text, file or name" autocomplete="off"></label>
-${repositories.length === 0 ? "" : `${choice("Repository", "repository", repositories)}\n`}${choice("Rule", "rule", counted(findings.map(({ rule }) => rule)))}
-${choice("Namespace", "namespace", counted(findings.flatMap(({ workload }) => workload?.namespace ?? [])))}
-<label>Group by <select name="group">${repositories.length === 0 ? "" : '<option value="repository">repository</option>'}<option value="severity">severity</option><option value="rule">rule</option><option value="namespace">namespace</option><option value="file">file</option></select></label>
+${repositories.length === 0 ? "" : html`${choice("Repository", "repository", repositories)}\n`}${choice("Rule", "rule", rules)}
+${choice("Namespace", "namespace", namespaces)}
+<label>Group by <select name="group">${repositories.length === 0 ? "" : html`<option value="repository">repository</option>`}<option value="severity">severity</option><option value="rule">rule</option><option value="namespace">namespace</option><option value="file">file</option></select></label>
 <button type="reset">Clear</button>
 </form>
 `;
 }
 
-function counted(values: readonly string[]): [string, number][] {
+function choice(label: string, name: string, values: readonly string[]): Html {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+  const options = [...counts.keys()].sort().map((value) => {
+    return html`<option value="${value}">${value} (${counts.get(value)})</option>`;
+  });
+  return htmlSelect(label, name, options);
 }
 
-function choice(label: string, name: string, values: readonly [string, number][]): string {
-  const option = ([value, count]: [string, number]) =>
-    `<option value="${htmlText(value)}">${htmlText(value)} (${count})</option>`;
-  return htmlSelect(label, name, values.map(option));
-}
-
-function findingCard(finding: Finding, options: CardOptions): string {
+function findingCard(finding: Finding, options: CardOptions): Html {
   const { severity, rule, workload, source } = finding;
-  const place = htmlText(`${source.file}:${source.line}:${source.column}`);
-  const repository = options.repository === undefined ? "" : ` data-repository="${htmlText(options.repository)}"`;
-  const namespace = workload === null ? "" : ` data-namespace="${htmlText(workload.namespace)}"`;
+  const place = `${source.file}:${source.line}:${source.column}`;
+  const repository = options.repository === undefined ? "" : html` data-repository="${options.repository}"`;
+  const namespace = workload === null ? "" : html` data-namespace="${workload.namespace}"`;
   const details = [
-    ...detailsOf(finding).map((detail) => `<li>${htmlProse(detail)}</li>`),
+    ...detailsOf(finding).map((detail) => html`<li>${htmlProse(detail)}</li>`),
     ...finding.related.map(({ file, line, message }) => {
-      const where = htmlLink(htmlText(`${file}:${line}`), options.sourceUrl?.(file, line));
-      return `<li>${where} ${htmlText(message)}</li>`;
+      const where = htmlLink(`${file}:${line}`, options.sourceUrl?.(file, line));
+      return html`<li>${where} ${message}</li>`;
     }),
   ];
-  return `<article class="finding ${severity}" id="f-${escapeHtml(`${options.idPrefix ?? ""}${finding.fingerprint}`)}"${repository} data-severity="${severity}" data-rule="${htmlText(rule)}" data-file="${htmlText(source.file)}"${namespace}>
+  return html`<article class="finding ${severity}" id="f-${options.idPrefix}${finding.fingerprint}"${repository} data-severity="${severity}" data-rule="${rule}" data-file="${source.file}"${namespace}>
 <h4><span class="severity">${severity}</span> ${htmlProse(messageOf(finding))}</h4>
-<p class="about">${ownerText(finding)}<span>${htmlLink(htmlText(rule), ruleUrl(rule))}</span> <span class="place">${htmlLink(place, options.sourceUrl?.(source.file, source.line))}</span></p>
-${excerptOf(finding)}${details.length === 0 ? "" : `<ul>${details.join("\n")}</ul>\n`}${helpOf(finding)}</article>`;
+<p class="about">${ownerText(finding)}<span>${htmlLink(rule, ruleUrl(rule))}</span> <span class="place">${htmlLink(place, options.sourceUrl?.(source.file, source.line))}</span></p>
+${excerptOf(finding)}${details.length === 0 ? "" : html`<ul>${details}</ul>\n`}${helpOf(finding)}</article>`;
 }
 
-function ownerText({ workload, clusters, renderings = [] }: Finding): string {
-  const owner = workload === null ? "" : `<strong>${htmlText(formatWorkload(workload))}</strong> `;
+function ownerText({ workload, clusters, renderings = [] }: Finding): Html {
+  const owner = workload === null ? "" : html`<strong>${formatWorkload(workload)}</strong> `;
   const where = [
-    ...clusters.map((cluster) => `<span>cluster ${htmlText(cluster)}</span> `),
-    ...(renderings.length === 0 ? [] : [`<span>rendered in ${htmlText(renderings.join(", "))}</span> `]),
+    ...clusters.map((cluster) => html`<span>cluster ${cluster}</span> `),
+    ...(renderings.length === 0 ? [] : [html`<span>rendered in ${renderings.join(", ")}</span> `]),
   ];
-  return owner + where.join("");
+  return joinHtml([owner, ...where]);
 }
 
 /** Marks the culprit, and cuts a long line around it. */
-function excerptOf({ excerpt: written, source }: Finding): string {
-  if (written.trim() === "") return "";
+function excerptOf({ excerpt: written, source }: Finding): Html | undefined {
+  if (written.trim() === "") return undefined;
   // How deep the line stands says nothing by itself.
   const depth = Math.min(written.length - written.trimStart().length, Math.max(source.column - 1, 0));
   const excerpt = written.slice(depth);
@@ -140,16 +144,15 @@ function excerptOf({ excerpt: written, source }: Finding): string {
   const end = Math.min(Math.max(wanted, start), start + CULPRIT_MAX_LENGTH, excerpt.length);
   const from = Math.max(0, start - EXCERPT_REACH);
   const to = Math.min(excerpt.length, end + EXCERPT_REACH);
-  const escaped = (left: number, right: number) =>
-    escapeHtml(excerpt.slice(left, right).split("\t").map(visibleText).join("    "));
-  const marked = end > start ? `<mark>${escaped(start, end)}</mark>` : "";
-  const text = `${from > 0 ? "..." : ""}${escaped(from, start)}${marked}${escaped(end, to)}${to < excerpt.length ? "..." : ""}`;
-  return `<pre class="excerpt"><span class="line" aria-hidden="true">${source.line}</span><code>${text}</code></pre>\n`;
+  const piece = (left: number, right: number) => excerpt.slice(left, right).replaceAll("\t", "    ");
+  const marked = end > start ? html`<mark>${piece(start, end)}</mark>` : "";
+  const text = html`${from > 0 ? "..." : ""}${piece(from, start)}${marked}${piece(end, to)}${to < excerpt.length ? "..." : ""}`;
+  return html`<pre class="excerpt"><span class="line" aria-hidden="true">${source.line}</span><code>${text}</code></pre>\n`;
 }
 
-function helpOf({ help }: Finding): string {
-  if (help === "") return "";
+function helpOf({ help }: Finding): Html | undefined {
+  if (help === "") return undefined;
   const [prose = "", ...yaml] = visibleLines(help);
-  const block = yaml.length === 0 ? "" : `<pre>${yaml.map(htmlText).join("\n")}</pre>`;
-  return `<div class="help"><p>${htmlProse(prose)}</p>${block}</div>\n`;
+  const block = yaml.length === 0 ? "" : html`<pre>${yaml}</pre>`;
+  return html`<div class="help"><p>${htmlProse(prose)}</p>${block}</div>\n`;
 }

@@ -11,9 +11,9 @@ import {
   sourceUrlOf,
   worstFirst,
 } from "../words/fleet-report.js";
-import { htmlLink, htmlText } from "./escape-html.js";
+import { type Hole, type Html, html, htmlLink, joinHtml } from "./escape-html.js";
 import { type RepositoryFinding, repositoryFindings } from "./findings-section.js";
-import { cardRow, htmlPage, tableOfCards } from "./page.js";
+import { htmlPage, tableOfCards } from "./page.js";
 
 /** Browsers render so many quickly; the worst are kept. */
 const MOST_FINDINGS = 3000;
@@ -35,12 +35,12 @@ export function formatFleetHtml(reports: readonly RepositoryReport[], options: F
   const left = all.length - shown.length;
   return htmlPage({
     title: `taintlint · ${repositories}: ${findingCounts(summary)}`,
-    first: { id: "repositories", name: "repositories" },
-    header: `<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "✓ passed" : "✗ failed"}</strong> ${findingCounts(summary)} in ${repositories}</span></h1>
+    first: "repositories",
+    header: html`<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "✓ passed" : "✗ failed"}</strong> ${findingCounts(summary)} in ${repositories}</span></h1>
 <nav aria-label="Parts of the report"><a href="#repositories">Repositories <b>${reports.length}</b></a>
 <a href="#findings">Findings <b>${all.length}</b></a></nav>`,
-    main: `<div class="scope">
-<p class="origin"><span>${htmlText(options.day)}</span></p>
+    main: html`<div class="scope">
+<p class="origin"><span>${options.day}</span></p>
 <p>Looked at ${scopeText(summary)}.</p>
 ${noticesOf(reports)}</div>
 ${repositoriesSection(ordered, shown)}${repositoryFindings(shown, left === 0 ? "" : `${count(left, "finding is", "findings are")} left out here: the JSON report holds all.`)}`,
@@ -49,19 +49,16 @@ ${repositoriesSection(ordered, shown)}${repositoryFindings(shown, left === 0 ? "
 }
 
 /** Merges equal notices, with their repositories. */
-function noticesOf(reports: readonly RepositoryReport[]): string {
+function noticesOf(reports: readonly RepositoryReport[]): Html | undefined {
   const all = reports.flatMap((report) =>
     report.result.notices.map((notice) => ({ notice, name: repositoryName(report) })),
   );
-  if (all.length === 0) return "";
+  if (all.length === 0) return undefined;
   const items = [...groupBy(all, ({ notice }) => notice)].map(([notice, ones]) => {
-    const names = nameSome(
-      ones.map(({ name }) => name),
-      NAMED,
-    );
-    return `<li><strong>${htmlText(names)}</strong>: ${htmlText(notice)}</li>`;
+    const names = ones.map(({ name }) => name);
+    return html`<li><strong>${nameSome(names, NAMED)}</strong>: ${notice}</li>`;
   });
-  return `<details><summary>${count(items.length, "notice")}</summary><ul class="notices">${items.join("\n")}</ul></details>\n`;
+  return html`<details><summary>${count(items.length, "notice")}</summary><ul class="notices">${items}</ul></details>\n`;
 }
 
 function findingsOf(report: RepositoryReport, position: number): RepositoryFinding[] {
@@ -76,41 +73,33 @@ function worstOf(all: readonly RepositoryFinding[]): RepositoryFinding[] {
   return all.filter((one) => worst.has(one));
 }
 
-function repositoriesSection(reports: readonly RepositoryReport[], shown: readonly RepositoryFinding[]): string {
-  const heads = ["Errors", "Warnings", "Notes", "Workloads", "Pools", "Commit"];
+function repositoriesSection(reports: readonly RepositoryReport[], shown: readonly RepositoryFinding[]): Html {
+  const heads = ["Repository", "Errors", "Warnings", "Notes", "Workloads", "Pools", "Commit"];
   const linked = new Set(shown.map(({ repository }) => repository));
-  const rows = reports.map((report, position) =>
-    repositoryRow(report, position, linked.has(repositoryName(report)), heads),
-  );
-  return `<section id="repositories" aria-labelledby="repositories-title">
+  const rows = reports.map((report, position) => repositoryRow(report, position, linked.has(repositoryName(report))));
+  return html`<section id="repositories" aria-labelledby="repositories-title">
 <h2 id="repositories-title">Repositories</h2>
-${tableOfCards("repositories", ["Repository", ...heads], rows)}
+${tableOfCards("repositories", heads, rows)}
 </section>
 `;
 }
 
-function repositoryRow(
-  report: RepositoryReport,
-  position: number,
-  isLinked: boolean,
-  heads: readonly string[],
-): string {
+function repositoryRow(report: RepositoryReport, position: number, isLinked: boolean): readonly Hole[] {
   const { origin, result } = report;
   const { errors, warnings, notes, workloads, pools } = result.summary;
   const [first] = findingsOf(report, position);
-  const name = htmlText(repositoryName(report));
   const fragment = first === undefined || !isLinked ? undefined : `#f-${position}-${first.finding.fingerprint}`;
   const commit = origin.commit?.slice(0, COMMIT_LENGTH) ?? "";
   const address =
     origin.url === null || sourceUrlOf(origin) === undefined ? undefined : `${origin.url}/commit/${origin.commit}`;
-  const cells = [
-    errors === 0 ? "0" : `<b class="alarm">${errors}</b>`,
-    String(warnings),
-    String(notes),
-    isUnchecked(report) ? `<b class="alarm">nothing was checked</b>` : String(workloads),
-    String(pools),
-    htmlLink(htmlText(commit), commit === "" ? undefined : address),
+  const bounds = (result.reached ?? []).map((clause) => html`<br><small class="alarm">${clause}</small>`);
+  return [
+    joinHtml([htmlLink(repositoryName(report), fragment), ...bounds]),
+    errors === 0 ? 0 : html`<b class="alarm">${errors}</b>`,
+    warnings,
+    notes,
+    isUnchecked(report) ? html`<b class="alarm">nothing was checked</b>` : workloads,
+    pools,
+    htmlLink(commit, commit === "" ? undefined : address),
   ];
-  const bounds = (result.reached ?? []).map((clause) => `<br><small class="alarm">${htmlText(clause)}</small>`);
-  return cardRow(htmlLink(name, fragment) + bounds.join(""), cells, heads);
 }

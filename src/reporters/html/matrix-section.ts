@@ -1,4 +1,4 @@
-import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/contract/result.js";
+import type { FitReportCell, LintResult } from "../../lint/contract/result.js";
 import { groupBy } from "../../model/group-by.js";
 import { count, nameSome } from "../../model/words.js";
 import { nameWithPart } from "../../model/workload.js";
@@ -12,7 +12,7 @@ import {
   notComparedTexts,
   UNICODE_SIGNS,
 } from "../words/fit-matrix.js";
-import { htmlSelect, htmlText } from "./escape-html.js";
+import { type Html, html, htmlSelect, joinHtml } from "./escape-html.js";
 
 const MEANINGS: Readonly<Record<CellMark, string>> = {
   fits: "the pod can run there",
@@ -25,21 +25,21 @@ const MEANINGS: Readonly<Record<CellMark, string>> = {
 /** So many pools are named in the heading of rows of one fate. */
 const MAX_POOLS = 3;
 
-export function matrixSection({ fit }: LintResult, matrices: readonly ClusterMatrix[]): string {
+export function matrixSection({ fit }: LintResult, matrices: readonly ClusterMatrix[]): Html {
   if (matrices.length === 0) {
     const why = fit.pools.length === 0 ? "No node pools are declared" : "No workload was found";
-    return `<section id="placement"><h2>Placement</h2><p>${why}, so that there is nothing to show.</p></section>\n`;
+    return html`<section id="placement"><h2>Placement</h2><p>${why}, so that there is nothing to show.</p></section>\n`;
   }
   const workloads = fit.workloads;
-  return `<section id="placement" aria-labelledby="placement-title">
+  return html`<section id="placement" aria-labelledby="placement-title">
 <h2 id="placement-title">Placement</h2>
 <p>Every workload against every pool. Choose a cell to see why. An empty cell is blocked; workloads that all pools treat alike stand in one row.</p>
 <form class="filters" id="matrix-filters">
 <label>Search <input type="search" name="text" placeholder="name" autocomplete="off"></label>
-${select("Namespace", "namespace", distinct(workloads, "namespace"))}
-${select("Kind", "kind", distinct(workloads, "kind"))}
-${select("Pool", "pool", [...new Set(fit.pools.map(({ name }) => name))])}
-${select("Verdict", "verdict", CELL_MARKS)}
+${htmlSelect("Namespace", "namespace", optionsOf(workloads.map(({ namespace }) => namespace).sort()))}
+${htmlSelect("Kind", "kind", optionsOf(workloads.map(({ kind }) => kind).sort()))}
+${htmlSelect("Pool", "pool", optionsOf(fit.pools.map(({ name }) => name)))}
+${htmlSelect("Verdict", "verdict", optionsOf(CELL_MARKS))}
 <label><input type="checkbox" name="problems"> only problems</label>
 <label><input type="checkbox" name="together" checked> equal pools as one column</label>
 <button type="reset">Clear</button>
@@ -48,11 +48,9 @@ ${select("Verdict", "verdict", CELL_MARKS)}
 <p class="count" id="matrix-count" aria-live="polite"></p>
 <div class="panes">
 <div>
-${matrices.map(matrixTable).join("\n")}
-<ul class="legend">${CELL_MARKS.map(legendItem).join("\n")}
-${notComparedTexts(workloads)
-  .map((text) => `<li>* ${htmlText(text)}</li>`)
-  .join("\n")}</ul>
+${matrices.map(matrixTable)}
+<ul class="legend">${CELL_MARKS.map(legendItem)}
+${notComparedTexts(workloads).map((text) => html`<li>* ${text}</li>`)}</ul>
 </div>
 <aside id="why" aria-live="polite" aria-label="Why"><p>Choose a cell to see why a pool takes a workload, or why not.</p></aside>
 </div>
@@ -65,37 +63,25 @@ export function isNowhere({ cells }: MatrixRow): boolean {
   return cells.every((cell) => cell === undefined || cellMark(cell) === "blocked");
 }
 
-function legendItem(mark: CellMark): string {
-  return `<li><span class="cell ${mark}">${mark === "blocked" ? "" : UNICODE_SIGNS[mark]}</span> <b>${mark}</b>: ${MEANINGS[mark]}</li>`;
+function legendItem(mark: CellMark): Html {
+  return html`<li><span class="cell ${mark}">${mark === "blocked" ? "" : UNICODE_SIGNS[mark]}</span> <b>${mark}</b>: ${MEANINGS[mark]}</li>`;
 }
 
-function distinct(workloads: readonly FitReportWorkload[], key: "namespace" | "kind"): string[] {
-  return [...new Set(workloads.map((workload) => workload[key]))].sort();
+function optionsOf(values: readonly string[]): Html[] {
+  return [...new Set(values)].map((value) => html`<option>${value}</option>`);
 }
 
-function select(label: string, name: string, values: readonly string[]): string {
-  return htmlSelect(
-    label,
-    name,
-    values.map((value) => `<option>${htmlText(value)}</option>`),
-  );
-}
-
-function matrixTable({ cluster, pools, rows }: ClusterMatrix, index: number): string {
-  const name = cluster === null ? "" : `<h3>Cluster ${htmlText(cluster)}</h3>\n`;
-  const heads = pools.map(
-    ({ name: pool }) => `<th scope="col" title="${htmlText(pool)}"><span>${htmlText(pool)}</span></th>`,
-  );
-  const counts = pools.map((_, column) => `<td>${rows.filter(({ cells }) => isTaken(cells[column])).length}</td>`);
+function matrixTable({ cluster, pools, rows }: ClusterMatrix, index: number): Html {
+  const name = cluster === null ? "" : html`<h3>Cluster ${cluster}</h3>\n`;
+  const heads = pools.map(({ name: pool }) => html`<th scope="col" title="${pool}"><span>${pool}</span></th>`);
+  const counts = pools.map((_, column) => html`<td>${rows.filter(({ cells }) => isTaken(cells[column])).length}</td>`);
   const caption = `${count(rows.length, "workload")}, ${count(pools.length, "pool")}`;
-  return `${name}<div class="scroll" tabindex="0" role="region" aria-label="Matrix${cluster === null ? "" : ` of cluster ${htmlText(cluster)}`}">
+  return html`${name}<div class="scroll" tabindex="0" role="region" aria-label="Matrix${cluster === null ? "" : ` of cluster ${cluster}`}">
 <table class="matrix" id="matrix-${index}">
 <caption>${caption}</caption>
-<thead><tr><th scope="col" class="corner">Workload</th><th scope="col" class="taken"><span>pools that take it</span></th>${heads.join("")}</tr>
-<tr class="sums"><th scope="row" class="corner">workloads that it takes</th><td class="taken"></td>${counts.join("")}</tr></thead>
-${fatesOf(rows)
-  .map((positions) => fateRows(pools, rows, positions))
-  .join("\n")}
+<thead><tr><th scope="col" class="corner">Workload</th><th scope="col" class="taken"><span>pools that take it</span></th>${joinHtml(heads)}</tr>
+<tr class="sums"><th scope="row" class="corner">workloads that it takes</th><td class="taken"></td>${joinHtml(counts)}</tr></thead>
+${fatesOf(rows).map((positions) => fateRows(pools, rows, positions))}
 </table>
 </div>`;
 }
@@ -109,23 +95,27 @@ function fatesOf(rows: readonly MatrixRow[]): (readonly number[])[] {
 }
 
 /** Rows of one fate, folded behind one that says what it is: `23 workloads: base only`. */
-function fateRows(pools: ClusterMatrix["pools"], rows: readonly MatrixRow[], positions: readonly number[]): string {
+function fateRows(
+  pools: ClusterMatrix["pools"],
+  rows: readonly MatrixRow[],
+  positions: readonly number[],
+): Html | undefined {
   const members = positions.flatMap((position) => {
     const row = rows[position];
     return row === undefined ? [] : [{ row, position }];
   });
   const [first] = members;
-  if (first === undefined) return "";
+  if (first === undefined) return undefined;
   const all = members.map(({ row, position }) => matrixRow(row, position, members.length > 1 ? "member" : ""));
-  if (members.length === 1) return `<tbody>${all.join("")}</tbody>`;
-  const title = htmlText(fateText(pools, first.row.cells));
-  const name = `<button type="button" aria-expanded="false"><b>${members.length}</b> workloads</button>: ${title}`;
+  if (members.length === 1) return html`<tbody>${joinHtml(all)}</tbody>`;
+  const title = fateText(pools, first.row.cells);
+  const name = html`<button type="button" aria-expanded="false"><b>${members.length}</b> workloads</button>: ${title}`;
   const refused = members.filter(({ row }) => !row.workload.valid).length;
-  const invalid = refused === 0 ? "" : ` <em>${refused} invalid</em>`;
-  const head = `<th scope="row" title="${title}">${name}${invalid}</th>`;
-  return `<tbody class="fate">
+  const invalid = refused === 0 ? "" : html` <em>${refused} invalid</em>`;
+  const head = html`<th scope="row" title="${title}">${name}${invalid}</th>`;
+  return html`<tbody class="fate">
 ${tableRow(first.row, first.position, "head", head)}
-${all.join("\n")}
+${all}
 </tbody>`;
 }
 
@@ -153,33 +143,32 @@ function isTaken(cell: FitReportCell | undefined): boolean {
   return cell !== undefined && ["fits", "avoided"].includes(cellMark(cell));
 }
 
-function matrixRow(row: MatrixRow, position: number, role: string): string {
+function matrixRow(row: MatrixRow, position: number, role: string): Html {
   const { workload } = row;
-  const name = htmlText(nameWithPart(workload));
-  const invalid = workload.valid ? "" : ` <em>invalid</em>`;
-  const owner = `${htmlText(workload.kind)} · ${htmlText(workload.namespace)}`;
+  const name = nameWithPart(workload);
+  const invalid = workload.valid ? "" : html` <em>invalid</em>`;
+  const owner = `${workload.kind} · ${workload.namespace}`;
   const { notJudged = [] } = workload;
-  const uncompared =
-    notJudged.length === 0 ? "" : `<abbr title="not compared: ${htmlText(notJudged.join(", "))}">*</abbr>`;
-  const head = `<th scope="row" title="${name} · ${owner}"><b>${name}</b>${uncompared}${invalid} <small>${owner}</small></th>`;
+  const uncompared = notJudged.length === 0 ? "" : html`<abbr title="not compared: ${notJudged.join(", ")}">*</abbr>`;
+  const head = html`<th scope="row" title="${name} · ${owner}"><b>${name}</b>${uncompared}${invalid} <small>${owner}</small></th>`;
   return tableRow(row, position, role, head);
 }
 
-function tableRow(row: MatrixRow, position: number, role: string, head: string): string {
+function tableRow(row: MatrixRow, position: number, role: string, head: Html): Html {
   const { cells } = row;
   const judged = cells.filter((cell) => cell !== undefined).length;
   const unknown = cells.filter((cell) => cell !== undefined && cellMark(cell) === "unknown").length;
   const nowhere = isNowhere(row);
   const taken = nowhere
-    ? `<b>${UNICODE_SIGNS.blocked} none</b>`
+    ? html`<b>${UNICODE_SIGNS.blocked} none</b>`
     : fitsText(cells.filter(isTaken).length, unknown, judged);
   const names = [role, ...(nowhere ? ["nowhere"] : [])].filter((name) => name !== "").join(" ");
-  const all = cells.map(matrixCell).join("");
-  return `<tr data-row="${position}"${names === "" ? "" : ` class="${names}"`}>${head}<td class="taken">${taken}</td>${all}</tr>`;
+  const all = joinHtml(cells.map(matrixCell));
+  return html`<tr data-row="${position}"${names === "" ? "" : html` class="${names}"`}>${head}<td class="taken">${taken}</td>${all}</tr>`;
 }
 
-function matrixCell(cell: FitReportCell | undefined): string {
-  if (cell === undefined) return "<td></td>";
+function matrixCell(cell: FitReportCell | undefined): Html {
+  if (cell === undefined) return html`<td></td>`;
   const mark = cellMark(cell);
-  return `<td class="${mark}">${UNICODE_SIGNS[mark]}</td>`;
+  return html`<td class="${mark}">${UNICODE_SIGNS[mark]}</td>`;
 }

@@ -1,6 +1,6 @@
 import { REPORT_SCRIPT, REPORT_STYLE } from "virtual:report-assets";
 import type { SourceUrl } from "../../model/repository-address.js";
-import { escapeHtml, htmlJson, htmlText } from "./escape-html.js";
+import { type Hole, type Html, html, htmlJson, joinHtml, markupOf, ownHtml } from "./escape-html.js";
 
 /** Forbids loading and sending, whatever the report holds. */
 const POLICY =
@@ -8,28 +8,29 @@ const POLICY =
 
 export interface HtmlPage {
   readonly title: string;
-  readonly first: { readonly id: string; readonly name: string };
-  readonly header: string;
-  readonly main: string;
+  /** The element that a reader may skip to. */
+  readonly first: string;
+  readonly header: Html;
+  readonly main: Html;
   /** Data for the script. */
   readonly matrices: unknown;
 }
 
 /** Returns a self-contained HTML file. */
 export function htmlPage({ title, first, header, main, matrices }: HtmlPage): string {
-  return `<!doctype html>
+  return markupOf(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
-<title>${htmlText(title)}</title>
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<title>${title}</title>
 <style>
-${REPORT_STYLE}</style>
+${ownHtml(REPORT_STYLE)}</style>
 </head>
 <body>
-<a class="skip" href="#${first.id}">Skip to ${first.name}</a>
+<a class="skip" href="#${first}">Skip to ${first}</a>
 <header class="top">
 ${header}
 </header>
@@ -37,26 +38,24 @@ ${header}
 ${main}</main>
 <script type="application/json" id="matrices">${htmlJson(matrices)}</script>
 <script>
-${REPORT_SCRIPT}</script>
+${ownHtml(REPORT_SCRIPT)}</script>
 </body>
 </html>
-`;
+`);
 }
 
-/** Returns a table whose rows are cards on a phone, where each cell has its heading beside it. */
-export function tableOfCards(label: string, heads: readonly string[], rows: readonly string[]): string {
-  return `<div class="scroll" tabindex="0" role="region" aria-label="Table of ${label}"><table class="pools cards">
-<thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
+/** Returns a table whose rows, names first, are cards on a phone, where each cell has its heading beside it. */
+export function tableOfCards(label: string, heads: readonly string[], rows: readonly (readonly Hole[])[]): Html {
+  const told = rows.map(([name, ...cells]) => {
+    const others = cells.map((cell, index) => html`<td data-head="${heads[index + 1]}">${cell}</td>`);
+    return html`<tr><th scope="row">${name}</th>${joinHtml(others)}</tr>`;
+  });
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Table of ${label}"><table class="pools cards">
+<thead><tr>${joinHtml(heads.map((head) => html`<th scope="col">${head}</th>`))}</tr></thead>
 <tbody>
-${rows.join("\n")}
+${told}
 </tbody>
 </table></div>`;
-}
-
-/** Returns a row of such a table; `heads` are those of the cells. */
-export function cardRow(name: string, cells: readonly string[], heads: readonly string[]): string {
-  const told = cells.map((cell, index) => `<td data-head="${heads[index]}">${cell}</td>`);
-  return `<tr><th scope="row">${name}</th>${told.join("")}</tr>`;
 }
 
 export interface HtmlReportOptions {

@@ -14,7 +14,7 @@ import {
 } from "../words/change-words.js";
 import { coverageSentences, findingCounts, hiddenText, resultCounts, scopeText } from "../words/counts.js";
 import { type ClusterMatrix, cellMark, clusterMatrices } from "../words/fit-matrix.js";
-import { htmlLink, htmlProse, htmlText } from "./escape-html.js";
+import { type Html, html, htmlLink, htmlProse, joinHtml } from "./escape-html.js";
 import { existingSection, findingsSection } from "./findings-section.js";
 import { matrixData } from "./matrix-data.js";
 import { isNowhere, matrixSection } from "./matrix-section.js";
@@ -35,33 +35,33 @@ export function formatHtmlReport(result: LintResult, options: HtmlReportOptions)
   const first = result.change === undefined ? "findings" : "changes";
   return htmlPage({
     title: `${title}: ${findingCounts(result.summary)}`,
-    first: { id: first, name: first },
-    header: `${headline(result, options)}\n${navigation(result, matrices, options)}`,
-    main: `${scope(result, options)}${changesSection(result.change, options)}${findingsSection(result.findings, options)}${matrixSection(result, matrices)}${poolsSection(result.inventory, matrices, options)}${existingSection(result.existing, options)}`,
+    first,
+    header: html`${headline(result, options)}\n${navigation(result, matrices, options)}`,
+    main: html`${scope(result, options)}${changesSection(result.change, options)}${findingsSection(result.findings, options)}${matrixSection(result, matrices)}${poolsSection(result.inventory, matrices, options)}${existingSection(result.existing, options)}`,
     matrices: matrixData(matrices, result),
   });
 }
 
-function headline(result: LintResult, { passed }: HtmlReportOptions): string {
+function headline(result: LintResult, { passed }: HtmlReportOptions): Html {
   const { existing } = result;
   const before = existing.length === 0 ? "" : `, ${existing.length} from before`;
-  return `<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "✓ passed" : "✗ failed"}</strong> ${resultCounts(result)}${before}</span>${unknownShare(result.fit)}</h1>`;
+  return html`<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "✓ passed" : "✗ failed"}</strong> ${resultCounts(result)}${before}</span>${unknownShare(result.fit)}</h1>`;
 }
 
 /** `3 % of verdicts unknown`: how much of the matrix the repository does not tell. Empty where it tells everything. */
-function unknownShare({ workloads }: LintResult["fit"]): string {
+function unknownShare({ workloads }: LintResult["fit"]): Html | undefined {
   const cells = workloads.flatMap(({ pools }) => pools);
   const unknown = cells.filter((cell) => cellMark(cell) === "unknown").length;
-  if (unknown === 0) return "";
+  if (unknown === 0) return undefined;
   const percent = Math.max(1, Math.round((100 * unknown) / cells.length));
-  return ` <span class="share" title="${unknown} of ${cells.length}">${percent} % of verdicts unknown</span>`;
+  return html` <span class="share" title="${unknown} of ${cells.length}">${percent} % of verdicts unknown</span>`;
 }
 
 function navigation(
   { findings, inventory, change }: LintResult,
   matrices: readonly ClusterMatrix[],
   { passed }: HtmlReportOptions,
-): string {
+): Html {
   const rows = matrices.flatMap((matrix) => matrix.rows);
   // A workload of several clusters is one, and lost where none of them takes it.
   const workloads = groupBy(rows, ({ workload }) => workload);
@@ -75,66 +75,65 @@ function navigation(
     ["pools", "Pools", String(inventory.pools.length), ""],
   ];
   const links = pieces.map(([id, name, total, alarm]) => {
-    const red = alarm === "" ? "" : ` <b${passed ? "" : ' class="alarm"'}>${alarm}</b>`;
-    return `<a href="#${id}">${name} <b>${total}</b>${red}</a>`;
+    const red = alarm === "" ? "" : html` <b${passed ? "" : html` class="alarm"`}>${alarm}</b>`;
+    return html`<a href="#${id}">${name} <b>${total}</b>${red}</a>`;
   });
-  return `<nav aria-label="Parts of the report">${links.join("\n")}</nav>`;
+  return html`<nav aria-label="Parts of the report">${links}</nav>`;
 }
 
 /** The facts of the run, each with its label, then what was not judged and why, folded where that is long. */
-function scope({ summary, coverage, notices }: LintResult, { origin = [] }: HtmlReportOptions): string {
+function scope({ summary, coverage, notices }: LintResult, { origin = [] }: HtmlReportOptions): Html {
   const hidden = hiddenText(summary);
   const facts = [...origin, ["Read", scopeText(summary)], ...(hidden === "" ? [] : [["Not shown", hidden]])];
-  const list = facts.map(([label = "", text = ""]) => `<div><dt>${label}</dt><dd>${htmlText(text)}</dd></div>`);
+  const list = facts.map(([label = "", text = ""]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`);
   const [covered, ...reasons] = coverageSentences({ summary, coverage });
-  const items = [...reasons, ...notices].map((text) => `<li>${htmlText(text)}</li>`).join("\n");
-  const title = htmlText(covered ?? count(notices.length, "notice"));
-  const isPending = reasons.length + notices.length <= SHOWN_NOTICES;
-  const folded = `<details${isPending ? " open" : ""}><summary>${title}</summary><ul class="notices">${items}</ul></details>`;
-  const alone = covered === undefined ? "" : `<p>${title}</p>`;
-  return `<div class="scope">
-<dl class="facts">${list.join("\n")}</dl>
-${items === "" ? alone : folded}
+  const items = [...reasons, ...notices].map((text) => html`<li>${text}</li>`);
+  const title = covered ?? count(notices.length, "notice");
+  const isPending = items.length <= SHOWN_NOTICES;
+  const folded = html`<details${isPending ? html` open` : ""}><summary>${title}</summary><ul class="notices">${items}</ul></details>`;
+  const alone = covered === undefined ? "" : html`<p>${title}</p>`;
+  return html`<div class="scope">
+<dl class="facts">${list}</dl>
+${items.length === 0 ? alone : folded}
 </div>
 `;
 }
 
 /** Formats the effect of pool changes; empty without a comparison. */
-function changesSection(change: ChangeReport | undefined, options: HtmlReportOptions): string {
-  if (change === undefined) return "";
+function changesSection(change: ChangeReport | undefined, options: HtmlReportOptions): Html | undefined {
+  if (change === undefined) return undefined;
   const { pools, workloads } = change;
   const order = landingSteps(change).map(
-    ({ title, files }) =>
-      `<p>${title}:</p>\n<ul>${files.map((file) => `<li>${htmlText(file)}</li>`).join("\n")}</ul>\n`,
+    ({ title, files }) => html`<p>${title}:</p>\n<ul>${files.map((file) => html`<li>${file}</li>`)}</ul>\n`,
   );
   const impacts = impactGroups(workloads).map((group) => impactItem(group, options));
-  return `<section id="changes" aria-labelledby="changes-title">
+  return html`<section id="changes" aria-labelledby="changes-title">
 <h2 id="changes-title">Changes</h2>
-<p>${htmlText(impactText(change))}, ${htmlText(baseText(change))}.</p>
-${pools.length === 0 ? "" : `<ul>${pools.map((pool) => poolItem(pool, options)).join("\n")}</ul>\n`}${order.join("")}${impacts.length === 0 ? "" : `<ul class="impact">${impacts.join("\n")}</ul>\n`}</section>
+<p>${impactText(change)}, ${baseText(change)}.</p>
+${pools.length === 0 ? "" : html`<ul>${pools.map((pool) => poolItem(pool, options))}</ul>\n`}${joinHtml(order)}${impacts.length === 0 ? "" : html`<ul class="impact">${impacts}</ul>\n`}</section>
 `;
 }
 
-function poolItem({ pool, cluster, change, source, details }: PoolChange, { sourceUrl }: HtmlReportOptions): string {
-  const where = htmlLink(htmlText(`${source.file}:${source.line}`), sourceUrl?.(source.file, source.line));
-  const owner = cluster === null ? "" : ` of cluster ${htmlText(cluster)}`;
-  const what = details.length === 0 ? `is ${change}` : details.map(htmlText).join(", ");
-  return `<li>Pool <b>${htmlText(pool)}</b>${owner} ${what} (${where})</li>`;
+function poolItem({ pool, cluster, change, source, details }: PoolChange, { sourceUrl }: HtmlReportOptions): Html {
+  const where = htmlLink(`${source.file}:${source.line}`, sourceUrl?.(source.file, source.line));
+  const owner = cluster === null ? "" : ` of cluster ${cluster}`;
+  const what = details.length === 0 ? `is ${change}` : joinHtml(details, ", ");
+  return html`<li>Pool <b>${pool}</b>${owner} ${what} (${where})</li>`;
 }
 
-function impactItem(group: ImpactGroup, { sourceUrl }: HtmlReportOptions): string {
+function impactItem(group: ImpactGroup, { sourceUrl }: HtmlReportOptions): Html {
   const [impact] = group;
   const { effect, pools, reason, cluster } = impact;
-  const owner = cluster === null ? "" : ` of cluster ${htmlText(cluster)}`;
-  const where = pools.length === 0 && owner === "" ? "" : ` (${pools.map(htmlText).join(", ")}${owner})`;
-  const why = reason === "" ? "" : `: ${htmlProse(reason)}`;
+  const owner = cluster === null ? "" : ` of cluster ${cluster}`;
+  const where = pools.length === 0 && owner === "" ? "" : html` (${joinHtml(pools, ", ")}${owner})`;
+  const why = reason === "" ? "" : html`: ${htmlProse(reason)}`;
   const names = group.map((one) => {
     const { file, line } = one.source;
-    const place = htmlLink(htmlText(`${file}:${line}`), sourceUrl?.(file, line));
-    return `<li>${htmlText(formatWorkload(one))} (${place})</li>`;
+    const place = htmlLink(`${file}:${line}`, sourceUrl?.(file, line));
+    return html`<li>${formatWorkload(one)} (${place})</li>`;
   });
-  const list = `<ul>${names.join("\n")}</ul>`;
+  const list = html`<ul>${names}</ul>`;
   const who =
-    group.length <= NAMED_LIMIT ? list : `<details><summary>${group.length} workloads</summary>${list}</details>`;
-  return `<li class="${effect}"><b>${effectSign(effect)} ${effectText(impact)}</b>${where}${why}${who}</li>`;
+    group.length <= NAMED_LIMIT ? list : html`<details><summary>${group.length} workloads</summary>${list}</details>`;
+  return html`<li class="${effect}"><b>${effectSign(effect)} ${effectText(impact)}</b>${where}${why}${who}</li>`;
 }
