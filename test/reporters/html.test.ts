@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LintResult, WorkloadImpact } from "../../src/lint/contract/result.js";
 import { formatHtmlReport } from "../../src/reporters/html/report.js";
+import { coverageSentences } from "../../src/reporters/words/counts.js";
 import {
   GPU_BLOCKED,
   SAMPLE_FIT,
@@ -127,11 +128,19 @@ describe("the HTML report", () => {
         sampleWorkload("lost", [GPU_BLOCKED, GPU_BLOCKED, GPU_BLOCKED]),
       ],
     };
-    const html = formatHtmlReport(sampleResult([], { fit }), { passed: true });
+    const clean = sampleResult([], { fit });
+    const coverage = { ...clean.coverage, workloads: 3, judged: 1, unknown: 2 };
+    const html = formatHtmlReport({ ...clean, coverage }, { passed: true });
     const told = [...html.matchAll(/<td class="taken">((?:<b>)?[^<]+(?:<\/b>)?)<\/td>/g)].map(([, text]) => text);
     // What no pool takes comes first.
     expect(told).toEqual(["<b>✗ none</b>", "2 fit, 1 unknown", "0 fit, 3 unknown"]);
-    expect(html).toContain('<span class="share" title="4 of 9">44 % of verdicts unknown</span>');
+    expect(html).toContain('<span class="share">2 of 3 workloads have unknown verdicts</span>');
+    // The terminal counts the same.
+    const [line] = coverageSentences({ ...clean, coverage });
+    expect(line).toBe("1 of 3 workloads judged on every pool; 2 have unknown verdicts");
+    expect(html).toContain(`<p>${line}</p>`);
+    expect(html).not.toMatch(/\d %/);
+    expect(formatHtmlReport(clean, { passed: true })).not.toContain('class="share"');
   });
 
   it("counts a workload of several clusters once, and alarms only where the run fails", () => {

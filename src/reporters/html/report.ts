@@ -13,7 +13,7 @@ import {
   NAMED_LIMIT,
 } from "../words/change-words.js";
 import { coverageSentences, findingCounts, hiddenText, resultCounts, scopeText } from "../words/counts.js";
-import { type ClusterMatrix, cellMark, clusterMatrices } from "../words/fit-matrix.js";
+import { type ClusterMatrix, clusterMatrices } from "../words/fit-matrix.js";
 import { type Html, html, htmlLink, htmlProse, joinHtml } from "./escape-html.js";
 import { existingSection, findingsSection } from "./findings-section.js";
 import { matrixData } from "./matrix-data.js";
@@ -45,16 +45,14 @@ export function formatHtmlReport(result: LintResult, options: HtmlReportOptions)
 function headline(result: LintResult, { passed }: HtmlReportOptions): Html {
   const { existing } = result;
   const before = existing.length === 0 ? "" : `, ${existing.length} from before`;
-  return html`<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "✓ passed" : "✗ failed"}</strong> ${resultCounts(result)}${before}</span>${unknownShare(result.fit)}</h1>`;
+  return html`<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "✓ passed" : "✗ failed"}</strong> ${resultCounts(result)}${before}</span>${unknownCount(result.coverage)}</h1>`;
 }
 
-/** `3 % of verdicts unknown`: how much of the matrix the repository does not tell. Empty where it tells everything. */
-function unknownShare({ workloads }: LintResult["fit"]): Html | undefined {
-  const cells = workloads.flatMap(({ pools }) => pools);
-  const unknown = cells.filter((cell) => cellMark(cell) === "unknown").length;
+/** `2 of 14 workloads have unknown verdicts`, as the coverage tells; undefined where the repository tells everything. */
+function unknownCount({ unknown, workloads }: LintResult["coverage"]): Html | undefined {
   if (unknown === 0) return undefined;
-  const percent = Math.max(1, Math.round((100 * unknown) / cells.length));
-  return html` <span class="share" title="${unknown} of ${cells.length}">${percent} % of verdicts unknown</span>`;
+  const have = unknown === 1 ? "has" : "have";
+  return html` <span class="share">${unknown} of ${count(workloads, "workload")} ${have} unknown verdicts</span>`;
 }
 
 function navigation(
