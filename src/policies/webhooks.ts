@@ -38,6 +38,8 @@ const HARMLESS: readonly string[] = [
   "webhook.dapr.io",
   "kuma.io",
   "vpa.k8s.io",
+  "telegraf.influxdata.com",
+  "medeployment.aibrix.ai",
 ];
 /** Services judged elsewhere (queues), or that change only workloads of the given kinds. */
 const MODELLED: ReadonlyMap<string, readonly string[]> = new Map([
