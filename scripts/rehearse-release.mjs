@@ -1,7 +1,17 @@
 // Rehearses a release of what is committed, without a network: runs .github/workflows/release.yml for a tag against a registry
 // and GitHub's API on loopback, then installs what it published in empty folders and lints the example shop with it.
 import { createHash } from "node:crypto";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import process from "node:process";
@@ -89,6 +99,7 @@ function environment(registry, api, commit) {
 function notRun({ uses = "", run: script = "" }) {
   if (script === ".ci/run") return "npm test is that";
   if (/\bdocker /.test(script)) return "no engine is asked for: the Containerfile is carried out by hand";
+  if (script.startsWith("npm ci")) return "the packages are those of this machine";
   if (uses.startsWith("actions/setup-node@")) return `Node.js ${process.versions.node} of this machine`;
   if (uses.startsWith("actions/attest@")) return "GitHub alone signs";
   return undefined;
@@ -103,9 +114,15 @@ function actionsOf(origin) {
     }
   };
   return {
-    "actions/checkout": ({ ref = TAG }, workspace) =>
-      git(workspace, "clone", "--quiet", "--depth=1", "--branch", ref, `file://${origin}`, "."),
-    "actions/upload-artifact": ({ name: one, path }) => cpSync(path, join(artifacts, one), { recursive: true }),
+    "actions/checkout": async ({ ref = TAG }, workspace) => {
+      await git(workspace, "clone", "--quiet", "--depth=1", "--branch", ref, `file://${origin}`, ".");
+      symlinkSync(join(ROOT, "node_modules"), join(workspace, "node_modules"));
+    },
+    "actions/upload-artifact": ({ name: one, path }, workspace) => {
+      const [, parent, pattern] = /^(.*?)(?:\/\*(\.[\w.]+))?$/.exec(resolve(workspace, path));
+      const filter = (file) => file === parent || file.endsWith(pattern ?? "");
+      cpSync(parent, join(artifacts, one), { recursive: true, filter });
+    },
     "actions/download-artifact": download,
   };
 }
@@ -130,6 +147,15 @@ const LINT = ["--config", "shop/taintlint.yaml", "--format", "concise"];
 async function lintByNpx(env) {
   const cwd = shop("npx");
   await lints(`npx --yes ${name}@${version}`, "npx", ["--yes", `${name}@${version}`, ...LINT], { cwd, env });
+}
+
+/** The executable of this platform, out of its archive, where no other program is. */
+async function lintByBinary({ releases: [{ assets }] }) {
+  const cwd = shop("binary");
+  const archive = assets.find((asset) => /-(?:linux|darwin)-\w+\.tar\.gz$/.test(asset.name));
+  writeFileSync(join(cwd, archive.name), archive.bytes);
+  await run("tar", ["-xzf", archive.name], { cwd });
+  await lints(archive.name, join(cwd, name), LINT, { cwd, env: { PATH: "" } });
 }
 
 /** As the runner does: fetches the commit that `uses` names, and starts what its action.yml says with the inputs' defaults. */
@@ -205,11 +231,12 @@ try {
   for (const { env: given } of workflow.jobs.npm.steps) delete given?.NPM_CONFIG_PROVENANCE;
   mkdirSync(join(folder, "jobs"));
   await runWorkflow(workflow, {
-    ...{ folder: join(folder, "jobs"), env, values: { "github.token": TOKEN } },
+    ...{ folder: join(folder, "jobs"), env, values: { "github.token": TOKEN, "matrix.runner": "this" } },
     ...{ actions: actionsOf(origin), notRun, log },
   });
   await checkRelease(origin, commit, api, registry, env);
   await lintByNpx(env);
+  await lintByBinary(api);
   await lintByAction(origin, commit, env);
   await lintByImage();
 } finally {

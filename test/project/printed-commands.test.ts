@@ -24,6 +24,7 @@ const TEXTS = new Map(PAGES.map((page) => [page, readFileSync(page, "utf8")]));
 /** Commands that this test does not run as they are printed, and why. A reason that no command needs is an error. */
 const NOT_RUN: readonly (readonly [command: RegExp, because: string])[] = [
   [/^npm /, "it runs this test, or installs a package that is not published"],
+  [/^kubectl taintlint/, "it asks a cluster: test/cli/kubectl-plugin.test.ts makes one"],
   [/^kubectl .* > live\.json$/, "it asks a cluster: the test writes what it would print"],
   [/^what-if prod\/gpu-\*/, "the shop has one cluster, and the page speaks of several"],
   [/^guard --cluster prod/, "the shop has one cluster, and the page speaks of several"],
