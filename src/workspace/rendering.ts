@@ -159,21 +159,9 @@ export async function addBeside(
   for (const [reader, files] of beside) {
     const manifests = files.map((file) => readManifest(file));
     const gitops = createGitops(own.gitops.clusters, manifests);
-    const surrounded = () =>
-      createGitops(
-        own.gitops.clusters,
-        allTexts(reader).map((file) => ({ file })),
-      );
-    const read = {
-      ...own,
-      reader,
-      manifests,
-      gitops,
-      surrounded,
-      declarations,
-      scope: "files",
-      releases: [],
-    } as const;
+    const every = () => allTexts(reader).map((file) => ({ file }));
+    const around = { reader, manifests, gitops, surrounded: () => createGitops(own.gitops.clusters, every()) };
+    const read = { ...own, ...around, declarations, scope: "files", releases: [] } as const;
     const { value, problem } = await renderRepository(read, { ...options, checkout, earlier: [] }, progress);
     if (value === undefined) return { problem };
     const failed = (value.outcomes ?? []).flatMap((one) => (one.kind === "failed" ? [one.problem] : []));

@@ -319,6 +319,24 @@ describe("another checkout, by the one that names it", () => {
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining("holds no node pool")]);
   });
 
+  it("shows nothing to a module that a change adds to the ignored folder", async () => {
+    const CANARY = "canary-2f7x";
+    const { folder, write, git } = makeRepository(ignored);
+    write({ ...vendor, "vendor/secret.txt": CANARY });
+    const spy = NODE_POOL.replace('"gpu"', 'file("${path.module}/secret.txt")').replace('"this"', '"spy"');
+    write({ "vendor/spy.tf": spy.replace('variable "key" {}', "") });
+    const words = ["pools", "--inventory", "vendor/pools.yaml"];
+    expect((await run(words, { cwd: folder })).stdout).toContain(CANARY);
+    git("add", "--force", "vendor/spy.tf");
+    const { exitCode, stdout } = await run(words, { cwd: folder });
+    // A folder with a file of the repository is a folder of the repository.
+    expect([exitCode, stdout]).toEqual([
+      0,
+      expect.stringContaining('file "vendor/secret.txt" is not in the repository'),
+    ]);
+    expect(stdout).not.toContain(CANARY);
+  });
+
   it("is not read for the configuration of a repository inside", async () => {
     const { folder, write } = makeRepository(ignored);
     write(vendor);

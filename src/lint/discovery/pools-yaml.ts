@@ -47,15 +47,13 @@ function entryOf(key: string, items: readonly YamlValue[]): YamlEntry[] {
 
 function clusterEntries({ cluster, complete, whole, pools }: Inventory, from?: PoolsOrigin): YamlEntry[] {
   const { provider, kubernetesVersion } = cluster;
+  const nodes = pools.map((pool) => poolNode(pool, from));
   return [
     ["provider", provider],
     ["kubernetesVersion", kubernetesVersion],
     // Without it, pools that are declared by hand are all that there are.
     ["complete", complete && whole === undefined ? undefined : false],
-    ...entryOf(
-      "pools",
-      pools.map((pool) => poolNode(pool, from)),
-    ),
+    ...entryOf("pools", nodes),
   ];
 }
 
