@@ -1,24 +1,62 @@
 import { DEFAULT_LIMITS, EMPTY_STRING_MAP, LIMIT_NAMES, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, RENDERERS, SEVERITIES, applyEdits, bySeverity, canonicalNode, canonicalText, count as count$1, describeNode, describeReached, didYouMean, distinctEdits, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSameValue, isSlipOf, isSlipOfValue, isSpeltOtherwise, isTrue, itemsOf as itemsOf$1, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, memoizeText, nameSome, nearestKeyOf, nearestWord, nodeAt, once, pathTo, perLimit, quoted, rangeOf, rangeOfSpan, readRenderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, severitiesFrom, shorten, startOfLine, startsWith, stringMap, textPlaceOf, textsOf as textsOf$2, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
 import { VERSION as VERSION$3 } from "./version.js";
 
+// src/model/group-by.ts
+function groupBy(items, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
+	}
+	return groups;
+}
+function groupByEach(items, keysOf) {
+	const pairs = Array.from(items, (item) => Array.from(new Set(keysOf(item)), (key) => ({
+		key,
+		item
+	}))).flat();
+	return new Map(Array.from(groupBy(pairs, ({ key }) => key), ([key, of]) => [key, of.map(({ item }) => item)]));
+}
+function leftOver(items, others, keys) {
+	let [left, free] = [items, others];
+	for (const keyOf of keys) {
+		const groups = groupBy(free, keyOf);
+		left = left.filter((one) => groups.get(keyOf(one))?.shift() === void 0);
+		free = [...groups.values()].flat();
+	}
+	return left;
+}
+function connected(links) {
+	const groupOf = /* @__PURE__ */ new Map();
+	for (const link of links) {
+		const [largest, ...others] = [...new Set(link.map((item) => groupOf.get(item) ?? [item]))].sort((a, b) => b.length - a.length);
+		if (largest === void 0) continue;
+		for (const other of others) for (const item of other) largest.push(item);
+		for (const item of [...others.flat(), ...link]) groupOf.set(item, largest);
+	}
+	return [...new Set(groupOf.values())];
+}
+
 // src/model/literal-index.ts
 function indexByLiteral(patterns) {
 	const keysOf = patterns.map(([literals]) => literals.map((one) => one.slice(-64)).filter((one) => one !== ""));
 	const uses = /* @__PURE__ */ new Map();
 	for (const key of keysOf.flat()) uses.set(key, (uses.get(key) ?? 0) + 1);
-	const values = /* @__PURE__ */ new Map();
-	const lengths = /* @__PURE__ */ new Set();
-	for (const [index, [, value]] of patterns.entries()) {
+	const keyed = patterns.map(([, value], index) => {
 		const [key = ""] = (keysOf[index] ?? []).sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0) || b.length - a.length);
-		lengths.add(key.length);
-		const others = values.get(key);
-		if (others === void 0) values.set(key, [value]);
-		else others.push(value);
-	}
+		return {
+			key,
+			value
+		};
+	});
+	const values = groupBy(keyed, ({ key }) => key);
+	const lengths = new Set(keyed.map(({ key }) => key.length));
 	return function* find(name) {
 		const keys = /* @__PURE__ */ new Set();
 		for (const length of lengths) for (let end = length === 0 ? name.length : length; end <= name.length; end++) keys.add(name.slice(end - length, end));
-		for (const key of keys) yield* values.get(key) ?? [];
+		for (const key of keys) for (const { value } of values.get(key) ?? []) yield value;
 	};
 }
 
@@ -707,6 +745,28 @@ const UNSCHEDULABLE_TAINT = {
 function toleratesCordon(tolerations) {
 	return findToleration(tolerations, UNSCHEDULABLE_TAINT, "off").tolerance === "yes";
 }
+function evictedAfterSeconds(taints, tolerations, comparison) {
+	if (comparison === "unknown") {
+		const on = evictedAfterSeconds(taints, tolerations, "on");
+		const off = evictedAfterSeconds(taints, tolerations, "off");
+		return on === null || off === null ? null : Math.max(on, off);
+	}
+	const used = [];
+	let tainted = false;
+	for (const taint of taints) {
+		if (taint.effect !== "NoExecute") continue;
+		tainted = true;
+		const { toleration } = findToleration(tolerations, taint, comparison);
+		if (toleration === void 0) return 0;
+		used.push(toleration);
+	}
+	return tainted ? minTolerationSeconds(used) : null;
+}
+function minTolerationSeconds(used) {
+	if (used.length === 0) return 0;
+	const seconds = used.flatMap(({ tolerationSeconds }) => tolerationSeconds ?? []);
+	return seconds.length === 0 ? null : Math.max(0, Math.min(...seconds));
+}
 
 // src/rules/contract/claim.ts
 const NO_POOL = { quantifier: "no" };
@@ -837,13 +897,13 @@ function inOrder$1(alternatives) {
 		fallback: () => inOrder$1(others)
 	};
 }
-const UNKNOWN_KEYS_FIRST = [{
-	rule: "unknown-field",
-	by: "toleration"
-}, {
-	rule: "misplaced-scheduling-field",
-	by: "toleration"
-}];
+function yieldTo(by, ...rules) {
+	return rules.map((rule) => ({
+		rule,
+		by
+	}));
+}
+const UNKNOWN_KEYS_FIRST = yieldTo("toleration", "unknown-field", "misplaced-scheduling-field");
 
 // src/model/compute-class.ts
 const COMPUTE_CLASS_FORMAT = "compute-class";
@@ -1286,6 +1346,10 @@ function osOfPool({ labels, requirements = [], incomplete = [] }) {
 function osOfPod({ os, nodeSelector }) {
 	return os ?? OS_LABELS.map((label) => nodeSelector[label]).find((name) => name !== void 0) ?? "linux";
 }
+function isAddOnOf({ place, cluster }, pool) {
+	if (folderOf(pool.place.document.file.path) !== folderOf(place.file.path)) return false;
+	return cluster === void 0 || pool.clusterName === cluster;
+}
 
 // src/rules/explanations/reached-pools.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
@@ -1504,12 +1568,17 @@ function tolerationValueFor(taint) {
 		effect
 	};
 }
-function insertTolerations(workload, taints) {
+function addTolerations(workload, taints) {
+	const at = placeInPodSpec(workload, ["tolerations"]);
+	const items = taints.map(tolerationValueFor);
 	return {
-		kind: "insert-items",
-		at: placeInPodSpec(workload, ["tolerations"]),
-		items: taints.map(tolerationValueFor),
-		after: ["nodeSelector", "affinity"]
+		title: `tolerate ${taints.map(formatTaint).join(", ")}`,
+		operations: [{
+			kind: "insert-items",
+			at,
+			items,
+			after: ["nodeSelector", "affinity"]
+		}]
 	};
 }
 
@@ -1518,6 +1587,12 @@ function offerFor(taints, fallback) {
 	return {
 		tolerations: taints.map(tolerationValueFor),
 		fallback
+	};
+}
+function adviseTolerations(says, taints, fallback) {
+	return {
+		help: `${says}:\n${formatTolerationsFor(taints)}`,
+		offer: offerFor(taints, fallback)
 	};
 }
 function whyNotMeant(workload, pool) {
@@ -1566,10 +1641,7 @@ function helpToRunEverywhere(fit, taints, alternative) {
 	const told = alternative === "" ? "" : `${alternative} `;
 	const closed = closedByTaints(fit);
 	const kept = closed.filter(({ pool }) => isVirtualPool(pool) || !mayServePool(workload, pool) || whyNotToTolerate(workload, pool) !== void 0);
-	if (kept.length > 0) return {
-		help: `${told}It must stay off ${namePools(kept.map(({ pool }) => pool))}, so that \`operator: Exists\` alone would open too much. Add to the pod spec:\n${formatTolerationsFor(taints)}`,
-		offer: offerFor(taints, alternative)
-	};
+	if (kept.length > 0) return adviseTolerations(`${told}It must stay off ${namePools(kept.map(({ pool }) => pool))}, so that \`operator: Exists\` alone would open too much. Add to the pod spec`, taints, alternative);
 	return {
 		help: `${told}An agent that other pods need has to run on every node, and platforms add taints of their own. This covers ${closed.length === 0 ? "" : `${namePools(closed.map(({ pool }) => pool))} and `}taints that are added later:\ntolerations:\n  - operator: Exists`,
 		offer: {
@@ -1732,10 +1804,7 @@ const agentMissesNodeState = {
 			severity: first.severity,
 			claims: [first.claim],
 			details: others.map(({ claim }) => claim),
-			...nodeAgentRole(workload) === void 0 ? {
-				help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`,
-				offer: offerFor(taints, "")
-			} : helpToRunEverywhere(fit, taints, ""),
+			...nodeAgentRole(workload) === void 0 ? adviseTolerations("Add to the pod spec", taints, "") : helpToRunEverywhere(fit, taints, ""),
 			subject: { pools: [...new Set(gaps.flatMap(({ pools }) => pools))] },
 			fingerprintBy: { taints },
 			pools: first.pools.map(({ name }) => name)
@@ -1908,6 +1977,17 @@ function placedExpressions(expressions, path) {
 		]
 	}));
 }
+function asksForValue(workload, key, value) {
+	if (workload.podSpec.nodeSelector[key] === value) return true;
+	return requiredExpressions(workload).some(({ requirement }) => requirement.key === key && requirement.operator === "In" && requirement.values.includes(value));
+}
+function namedKeys({ workload, nodeSelector }, isMeant = (_operator) => true) {
+	const required = requiredExpressions(workload).filter(({ requirement }) => isMeant(requirement.operator));
+	return [...Object.keys(nodeSelector), ...required.map(({ requirement }) => requirement.key)];
+}
+function askedKeys(fit) {
+	return namedKeys(fit, (operator) => operator === "In" || operator === "Exists");
+}
 function requiredExpressions({ podSpec }) {
 	return (podSpec.nodeAffinity?.required ?? []).flatMap((term, index) => placedExpressions(term.matchExpressions, [...REQUIRED_TERMS, index]));
 }
@@ -2012,10 +2092,6 @@ function* checkTags({ inventory }) {
 		}
 	}
 }
-function asksFor$1({ workload }, key, value) {
-	if (workload.podSpec.nodeSelector[key] === value) return true;
-	return requiredExpressions(workload).some(({ requirement }) => requirement.key === key && requirement.operator === "In" && requirement.values.includes(value));
-}
 function untoldTaints({ taints, autoscalerTags = [] }, known) {
 	const named = [...autoscalerTags.filter(({ describes, value }) => describes !== "label" || TAINT_VALUE.test(value)), ...known.annotated ?? []].map(({ key }) => key);
 	return taints.filter((taint) => !named.includes(taint.key) && keepsPodsOff(taint) && taint.implied === void 0 && !known.taints.includes(formatTaint(taint)));
@@ -2024,7 +2100,7 @@ function untoldLabels({ labels, labelOrigins }, known, fits) {
 	return Object.entries(labels).flatMap(([key, value]) => {
 		const origin = labelOrigins?.[key];
 		if (origin === void 0 || origin.implied !== void 0 || known.labels.includes(key)) return [];
-		const asking = fits.find((fit) => asksFor$1(fit, key, value));
+		const asking = fits.find(({ workload }) => asksForValue(workload, key, value));
 		return asking === void 0 ? [] : [{
 			key,
 			value,
@@ -2145,32 +2221,21 @@ function preferenceErrors(terms, path) {
 	]).errors);
 }
 function compileTerm(term, path) {
-	const expressions = [];
-	const fields = [];
-	const errors = [];
-	term.matchExpressions.forEach((requirement, index) => {
-		const compiled = compileExpression(requirement, [
-			...path,
-			"matchExpressions",
-			index
-		]);
-		if (compiled.problem === void 0) expressions.push(compiled.value);
-		else errors.push(...compiled.problem);
-	});
-	term.matchFields.forEach((requirement, index) => {
-		const compiled = compileField(requirement, [
-			...path,
-			"matchFields",
-			index
-		]);
-		if (compiled.problem === void 0) fields.push(compiled.value);
-		else errors.push(...compiled.problem);
-	});
+	const compiled = term.matchExpressions.map((one, index) => compileExpression(one, [
+		...path,
+		"matchExpressions",
+		index
+	]));
+	const fields = term.matchFields.map((one, index) => compileField(one, [
+		...path,
+		"matchFields",
+		index
+	]));
 	return {
-		empty: term.matchExpressions.length === 0 && term.matchFields.length === 0,
-		expressions,
-		fields,
-		errors
+		empty: compiled.length === 0 && fields.length === 0,
+		expressions: compiled.flatMap(({ value }) => value ?? []),
+		fields: fields.flatMap(({ value }) => value ?? []),
+		errors: [...compiled, ...fields].flatMap(({ problem }) => problem ?? [])
 	};
 }
 function invalid$3(path, value, detail) {
@@ -2299,44 +2364,6 @@ function formatWanted({ operator, values }) {
 		case "Gt": return `a number greater than ${values.join("")}`;
 		case "Lt": return `a number less than ${values.join("")}`;
 	}
-}
-
-// src/model/group-by.ts
-function groupBy(items, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const key = keyOf(item);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [item]);
-		else group.push(item);
-	}
-	return groups;
-}
-function groupByEach(items, keysOf) {
-	const pairs = Array.from(items, (item) => Array.from(new Set(keysOf(item)), (key) => ({
-		key,
-		item
-	}))).flat();
-	return new Map(Array.from(groupBy(pairs, ({ key }) => key), ([key, of]) => [key, of.map(({ item }) => item)]));
-}
-function leftOver(items, others, keys) {
-	let [left, free] = [items, others];
-	for (const keyOf of keys) {
-		const groups = groupBy(free, keyOf);
-		left = left.filter((one) => groups.get(keyOf(one))?.shift() === void 0);
-		free = [...groups.values()].flat();
-	}
-	return left;
-}
-function connected(links) {
-	const groupOf = /* @__PURE__ */ new Map();
-	for (const link of links) {
-		const [largest, ...others] = [...new Set(link.map((item) => groupOf.get(item) ?? [item]))].sort((a, b) => b.length - a.length);
-		if (largest === void 0) continue;
-		for (const other of others) for (const item of other) largest.push(item);
-		for (const item of [...others.flat(), ...link]) groupOf.set(item, largest);
-	}
-	return [...new Set(groupOf.values())];
 }
 
 // src/scheduling/labels/left-out-pools.ts
@@ -3050,12 +3077,8 @@ function judgeRequirements(requirements, fields, offers, nodeName, machines) {
 }
 function judgeTogether(key, list, offer, against, open) {
 	const requirement = list.map(formatRequirement).join(", ");
-	if (offer.kind === "made" && list.every((one) => meetsRequirement(one, void 0))) return;
-	if ((offer.kind !== "made" || !offer.values.complement || list.some(({ operator }) => operator === "In")) && (offer.kind === "domain" || offer.kind === "made")) {
-		const domain = offer.kind === "made" ? offer.values : offer.domain;
-		if (domainMeets(domain, list)) return;
+	const refuse = (possible) => {
 		const wanted = list.map(formatWanted).join(" and ");
-		const possible = formatDomain(domain);
 		against.push({
 			kind: "selector-mismatch",
 			requirement,
@@ -3064,20 +3087,16 @@ function judgeTogether(key, list, offer, against, open) {
 			actual: void 0,
 			possible
 		});
+	};
+	if (offer.kind === "made" && list.every((one) => meetsRequirement(one, void 0))) return;
+	if ((offer.kind !== "made" || !offer.values.complement || list.some(({ operator }) => operator === "In")) && (offer.kind === "domain" || offer.kind === "made")) {
+		const domain = offer.kind === "made" ? offer.values : offer.domain;
+		if (!domainMeets(domain, list)) refuse(formatDomain(domain));
 		return;
 	}
 	const { usual, name } = offer.kind === "unknown" ? offer : {};
 	if (name !== void 0 && !list.every((one) => mayBeNamed(one, name))) {
-		const possible = `a name that begins with ${JSON.stringify(name.beginning)}${name.hasEnd ? " and goes on" : ""}`;
-		const wanted = list.map(formatWanted).join(" and ");
-		against.push({
-			kind: "selector-mismatch",
-			requirement,
-			key,
-			wanted,
-			actual: void 0,
-			possible
-		});
+		refuse(`a name that begins with ${JSON.stringify(name.beginning)}${name.hasEnd ? " and goes on" : ""}`);
 		return;
 	}
 	if (usual !== void 0 && list.every((one) => meetsRequirement(one, usual))) return;
@@ -3177,13 +3196,13 @@ function judgePlacement(request, pool, inventory) {
 }
 const MANY_NODES = 16;
 const MOST_KINDS = 64;
-const byName$1 = memoize((nodes) => {
+const byName$2 = memoize((nodes) => {
 	const named = /* @__PURE__ */ new Map();
 	for (const node of nodes) if (!named.has(node.name)) named.set(node.name, node);
 	return named;
 });
 function nodeNamed(nodes, name) {
-	return byName$1(nodes).get(name);
+	return byName$2(nodes).get(name);
 }
 const kindsOf = memoize((_nodes) => /* @__PURE__ */ new Map());
 function distinctNodes({ selection: { nodeSelector, terms = [] }, nodeNames, nodeName }, nodes) {
@@ -3737,10 +3756,7 @@ function describe$14(fit, index, closed, isTooSmall) {
 			severity: "note"
 		})],
 		details: isTooSmall ? [] : closed.map(({ pool, reasons }) => `${pool.name}: ${reasons.map(describeReason).join("; ")}`),
-		...advisable === void 0 ? { help: otherwise } : {
-			help: `Remove the preference, or let the pod in. Add to the pod spec:\n${formatTolerationsFor(taintsAgainst(advisable))}`,
-			offer: offerFor(taintsAgainst(advisable), otherwise)
-		},
+		...advisable === void 0 ? { help: otherwise } : adviseTolerations("Remove the preference, or let the pod in. Add to the pod spec", taintsAgainst(advisable), otherwise),
 		related: untoleratedHere(tainted),
 		fingerprintBy: {
 			names: [String(index)],
@@ -3767,20 +3783,7 @@ function* check$3(fit, inventory) {
 const closedPreference = {
 	id: "closed-preference",
 	claims: ["all-pools"],
-	yieldsTo: [
-		{
-			rule: "near-miss-toleration",
-			by: "workload"
-		},
-		{
-			rule: "unmatched-toleration",
-			by: "workload"
-		},
-		{
-			rule: "overlay-lost-toleration",
-			by: "workload"
-		}
-	],
+	yieldsTo: yieldTo("workload", "near-miss-toleration", "unmatched-toleration", "overlay-lost-toleration"),
 	looksAt: "node-selection",
 	*checkWorkload(fit, { inventory }) {
 		const { workload } = fit;
@@ -3814,13 +3817,7 @@ function describeEntered(workload, entered) {
 const controlPlaneToleration = {
 	id: "control-plane-toleration",
 	claims: ["pools"],
-	yieldsTo: [{
-		rule: "wildcard-toleration",
-		by: "pool"
-	}, {
-		rule: "reserved-pool",
-		by: "pool"
-	}],
+	yieldsTo: yieldTo("pool", "wildcard-toleration", "reserved-pool"),
 	looksAt: "tolerations",
 	*checkWorkload(fit) {
 		const { workload } = fit;
@@ -3908,12 +3905,6 @@ const daemonsetDependency = {
 	}
 };
 
-// src/rules/facts/add-on-cluster.ts
-function isAddOnOf({ place, cluster }, pool) {
-	if (folderOf(pool.place.document.file.path) !== folderOf(place.file.path)) return false;
-	return cluster === void 0 || pool.clusterName === cluster;
-}
-
 // src/rules/explanations/add-ons.ts
 function closedPools(fit) {
 	const { addOn } = fit.workload;
@@ -3965,39 +3956,11 @@ function describeStrandedAddOn(fit) {
 	});
 }
 
-// src/rules/explanations/left-to-webhooks.ts
-function webhooksLeft(fit) {
-	const { verdict, reasons } = fit;
-	if (verdict !== "unknown" || taintsAgainst(fit).length === 0) return [];
-	const open = reasons.filter(({ kind }) => kind !== "untolerated-taint");
-	const policies = open.flatMap((reason) => "policy" in reason ? [reason.policy] : []);
-	return policies.length === open.length && policies.every(({ by }) => by === "webhook") ? [...new Set(policies.map(({ policy }) => policy))] : [];
-}
-function unlessWebhooks(missed) {
-	const names = [...new Set(missed.flatMap(webhooksLeft))].map(quoted);
-	return names.length === 0 ? "" : `, unless webhook ${list(names)} adds a toleration`;
-}
-const OF_EVERY_NODE = new Set(LABEL_TWINS.flat());
-function choosesNodes({ nodeSelector, workload }) {
-	const asked = (workload.podSpec.nodeAffinity?.required ?? []).flatMap(({ matchExpressions }) => matchExpressions.filter(({ operator }) => operator === "In" || operator === "Exists").map(({ key }) => key));
-	return [...Object.keys(nodeSelector), ...asked].some((key) => !OF_EVERY_NODE.has(key));
-}
-function signOfOwnHand(fit, missed) {
-	if (!choosesNodes(fit)) return void 0;
-	const left = new Set(missed);
-	const written = fit.tolerations.filter(isWritten$2);
-	for (const other of fit.pools) {
-		if (left.has(other) || taintsAgainst(other).length > 0 || isControlPlanePool(other.pool)) continue;
-		const taint = other.pool.taints.find((one) => keepsPodsOff(one) && findToleration(written, one, fit.cluster.comparisonOperators).tolerance === "yes");
-		if (taint !== void 0) return `it chooses its nodes itself, and tolerates ${formatTaint(taint)} of pool ${quoted(other.pool.name)}`;
-	}
-}
-
 // src/scheduling/admission/default-toleration-seconds.ts
-const NODE_FAILURE_KEYS$1 = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
+const NODE_FAILURE_KEYS = ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"];
 const DEFAULT_SECONDS = 300;
 function withDefaultTolerationSeconds(tolerations) {
-	const missing = NODE_FAILURE_KEYS$1.filter((key) => !tolerations.some((toleration) => speaksOf(toleration, key)));
+	const missing = NODE_FAILURE_KEYS.filter((key) => !tolerations.some((toleration) => speaksOf(toleration, key)));
 	return [...tolerations, ...missing.map((key) => ({
 		key,
 		operator: "Exists",
@@ -4342,30 +4305,6 @@ function openTaints$1({ incomplete = [] }, tolerations, comparison) {
 	});
 }
 
-// src/scheduling/taints/eviction.ts
-function evictedAfterSeconds(taints, tolerations, comparison) {
-	if (comparison === "unknown") {
-		const on = evictedAfterSeconds(taints, tolerations, "on");
-		const off = evictedAfterSeconds(taints, tolerations, "off");
-		return on === null || off === null ? null : Math.max(on, off);
-	}
-	const used = [];
-	let tainted = false;
-	for (const taint of taints) {
-		if (taint.effect !== "NoExecute") continue;
-		tainted = true;
-		const { toleration } = findToleration(tolerations, taint, comparison);
-		if (toleration === void 0) return 0;
-		used.push(toleration);
-	}
-	return tainted ? minTolerationSeconds(used) : null;
-}
-function minTolerationSeconds(used) {
-	if (used.length === 0) return 0;
-	const seconds = used.flatMap(({ tolerationSeconds }) => tolerationSeconds ?? []);
-	return seconds.length === 0 ? null : Math.max(0, Math.min(...seconds));
-}
-
 // src/scheduling/fit-pool.ts
 function fitPool(pod, pool, inventory) {
 	const taints = judgeTaints(pool.taints, pod.tolerations, pod.comparison);
@@ -4632,18 +4571,18 @@ function onlyOne$1(declared) {
 	if (first === void 0 || declared.some(({ isSure }) => !isSure)) return void 0;
 	return others.every((other) => text(other) === text(first)) ? first.object : void 0;
 }
-function byName(declared, name) {
+function byName$1(declared, name) {
 	return declared.filter(({ object }) => object.name === name);
 }
 function localQueuesFor({ local }, namespace) {
 	return local.filter(({ object }) => object.namespace === void 0 || object.namespace === namespace);
 }
 function clusterQueueOf(queues, queue, namespace) {
-	const local = onlyOne$1(byName(localQueuesFor(queues, namespace), queue));
-	return local && onlyOne$1(byName(queues.cluster, local.clusterQueue));
+	const local = onlyOne$1(byName$1(localQueuesFor(queues, namespace), queue));
+	return local && onlyOne$1(byName$1(queues.cluster, local.clusterQueue));
 }
 function flavorOf({ flavors }, name) {
-	return onlyOne$1(byName(flavors, name));
+	return onlyOne$1(byName$1(flavors, name));
 }
 function meetsLabels({ nodeSelector, nodeAffinity }, labels) {
 	const own = stringMap(Object.entries(nodeSelector).filter(([key]) => key in labels));
@@ -5841,8 +5780,7 @@ function mayHaveAnyValue({ key, operator }) {
 function mayBeProvisioned(key, { inventory, fit }) {
 	if (key === void 0 || !inventory.pools.some(({ autoProvisions }) => autoProvisions)) return false;
 	if (fit === void 0 || fit.workload.isFragment) return true;
-	const required = requiredExpressions(fit.workload).map(({ requirement }) => requirement.key);
-	return key in fit.nodeSelector || required.includes(key);
+	return namedKeys(fit).includes(key);
 }
 function mayServe$1(toleration, destination) {
 	const { inventory } = destination;
@@ -6067,8 +6005,7 @@ function fixUnschedulable(fit, { miss, reaches }, context, nearlyFits, noOther) 
 	const taints = taintsAgainst(only);
 	if (!mayAdmit(workload, only.pool) || taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return void 0;
 	return {
-		title: `tolerate ${taints.map(formatTaint).join(", ")}`,
-		operations: [insertTolerations(workload, taints)],
+		...addTolerations(workload, taints),
 		tolerations: taints.map(tolerationValueFor),
 		restsOn: noOther
 	};
@@ -6078,10 +6015,11 @@ function enter({ workload, pools }, { pool, selector, reasons }, taints, noOther
 	const tolerations = taints.map(tolerationValueFor);
 	if (taints.some(({ key }) => key.startsWith(CONDITION_PREFIX))) return void 0;
 	if (describeHarm(workload, pools, tolerations) !== void 0) return void 0;
+	const { title, operations } = addTolerations(workload, taints);
 	return {
-		title: `tolerate ${taints.map(formatTaint).join(", ")} of pool "${pool.name}"`,
+		title: `${title} of pool "${pool.name}"`,
 		isUnsafe: true,
-		operations: [insertTolerations(workload, taints)],
+		operations,
 		tolerations,
 		restsOn: noOther
 	};
@@ -6258,8 +6196,11 @@ function findSelectorPath(workload, key) {
 		];
 	}
 }
+function mismatchesOf({ reasons }) {
+	return reasons.filter((reason) => reason.kind === "selector-mismatch");
+}
 function mismatchedKeys(pool) {
-	return pool.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason.key] : []);
+	return mismatchesOf(pool).map(({ key }) => key);
 }
 function narrowingPath(fit) {
 	for (const pool of fit.pools) for (const key of mismatchedKeys(pool)) {
@@ -6283,7 +6224,7 @@ function describePools(pools, nearest = []) {
 	})];
 }
 function differenceIn(fit, common) {
-	const mismatches = fit.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason] : []);
+	const mismatches = mismatchesOf(fit);
 	const mismatch = mismatches.find(({ key }) => key === common) ?? mismatches[0];
 	if (mismatch === void 0) return void 0;
 	const isMissing = mismatch.actual === void 0 && mismatch.possible === void 0;
@@ -6335,8 +6276,7 @@ function helpToEnter(workload, { pool: fit, taints }) {
 	const { pool } = fit;
 	const why = whyNotToTolerate(workload, pool);
 	if (why === void 0) return {
-		help: `To let it in, add to the pod spec:\n${formatTolerationsFor(taints)}`,
-		offer: offerFor(taints, ""),
+		...adviseTolerations("To let it in, add to the pod spec", taints, ""),
 		reaches: fit
 	};
 	return { help: `Select another pool${isWelcome(workload, pool) ? "" : ", name it in `reservedFor`"}, or declare one that takes it: pool ${quoted(pool.name)} ${why}.` };
@@ -6391,10 +6331,8 @@ function helpFor$6(fit, taints) {
 	const alternative = `Add a nodeSelector, or the annotation \`${NOT_ON_ANNOTATION}\` with the pools' names, if the ${fit.workload.kind} is not meant for these pools.`;
 	const missing = distinctTaints(taints);
 	if (role === "CNI agent" || role === "CSI node plugin") return helpToRunEverywhere(fit, missing, alternative);
-	return {
-		help: `${alternative} To run there, add to ${fit.workload.everyNode ? "its fields" : "the pod spec"}:\n${formatTolerationsFor(missing)}`,
-		offer: offerFor(missing, alternative)
-	};
+	const where = fit.workload.everyNode ? "its fields" : "the pod spec";
+	return adviseTolerations(`${alternative} To run there, add to ${where}`, missing, alternative);
 }
 function isTakenOut(workload, taints, { commentedOutTolerations, inventory }) {
 	const { comparisonOperators } = inventory.cluster;
@@ -6505,6 +6443,28 @@ const daemonsetMissesPool = {
 		yield describeMissingAgent(fit);
 	}
 };
+function webhooksLeft(fit) {
+	const { verdict, reasons } = fit;
+	if (verdict !== "unknown" || taintsAgainst(fit).length === 0) return [];
+	const open = reasons.filter(({ kind }) => kind !== "untolerated-taint");
+	const policies = open.flatMap((reason) => "policy" in reason ? [reason.policy] : []);
+	return policies.length === open.length && policies.every(({ by }) => by === "webhook") ? [...new Set(policies.map(({ policy }) => policy))] : [];
+}
+function unlessWebhooks(missed) {
+	const names = [...new Set(missed.flatMap(webhooksLeft))].map(quoted);
+	return names.length === 0 ? "" : `, unless webhook ${list(names)} adds a toleration`;
+}
+const OF_EVERY_NODE = new Set(LABEL_TWINS.flat());
+function signOfOwnHand(fit, missed) {
+	if (askedKeys(fit).every((key) => OF_EVERY_NODE.has(key))) return void 0;
+	const left = new Set(missed);
+	const written = fit.tolerations.filter(isWritten$2);
+	for (const other of fit.pools) {
+		if (left.has(other) || taintsAgainst(other).length > 0 || isControlPlanePool(other.pool)) continue;
+		const taint = other.pool.taints.find((one) => keepsPodsOff(one) && findToleration(written, one, fit.cluster.comparisonOperators).tolerance === "yes");
+		if (taint !== void 0) return `it chooses its nodes itself, and tolerates ${formatTaint(taint)} of pool ${quoted(other.pool.name)}`;
+	}
+}
 
 // src/model/pod.ts
 const EMPTY_POD_SPEC = {
@@ -6791,7 +6751,7 @@ const guardMissesWildcard = {
 function isMissed({ key, value }, { inventory, fits }) {
 	const has = ({ labels, requirements = [] }) => key in labels || requirements.some((requirement) => requirement.key === key);
 	if (inventory.pools.some(has)) return false;
-	return fits.some(({ workload }) => workload.podSpec.nodeSelector[key] === value || requiredExpressions(workload).some(({ requirement }) => requirement.key === key && requirement.operator === "In" && requirement.values.includes(value)));
+	return fits.some(({ workload }) => asksForValue(workload, key, value));
 }
 function describe$11({ field, names, label, known, ofTaint }, { name }) {
 	if (ofTaint !== void 0) return `taint ${quoted(ofTaint.key)} of pool ${quoted(name)} has ${list(ofTaint.strays.map(quoted))}, which no taint has: nodes get it without`;
@@ -6974,10 +6934,7 @@ function describe$10(workload, { key, value, path }, meant) {
 const impossibleLabelValue = {
 	id: "impossible-label-value",
 	claims: ["object", "pools"],
-	yieldsTo: [{
-		rule: "unschedulable",
-		by: "workload"
-	}],
+	yieldsTo: yieldTo("workload", "unschedulable"),
 	checksFragments: true,
 	looksAt: "node-selection",
 	*checkWorkload({ workload }, { inventory }) {
@@ -7096,9 +7053,8 @@ function leftOn({ offered, taken = 0n }) {
 	return offered > taken ? offered - taken : 0n;
 }
 function worstShortage(pools) {
-	const byResource = /* @__PURE__ */ new Map();
-	for (const shortage of pools.flatMap(({ shortages }) => shortages)) byResource.set(shortage.resource, [...byResource.get(shortage.resource) ?? [], shortage]);
-	const [most] = [...byResource.values()].sort((a, b) => b.length - a.length);
+	const shortages = pools.flatMap((one) => one.shortages);
+	const [most] = [...groupBy(shortages, ({ resource }) => resource).values()].sort((a, b) => b.length - a.length);
 	return most?.reduce((best, other) => leftOn(other) > leftOn(best) ? other : best);
 }
 function placeOfRequest({ workload }, resource) {
@@ -7134,11 +7090,11 @@ function placeOfRequest({ workload }, resource) {
 function describeShortages({ fit, shortages }) {
 	return `${fit.pool.name}: ${shortages.map((shortage) => describeShortage(shortage)).join("; ")}`;
 }
-function severityOfDeclared({ workload, nodeSelector }, short) {
+function severityOfDeclared(fit, short) {
 	const isMachine = ({ machine }) => machine !== void 0;
 	if (!short.some(({ shortages }) => shortages.some(isMachine))) return "warning";
 	if (short.some(({ fit: { verdict } }) => verdict === "unknown")) return void 0;
-	const asked = [...Object.keys(nodeSelector), ...requiredExpressions(workload).map(({ requirement }) => requirement.key)];
+	const asked = namedKeys(fit);
 	if (asked.some((key) => short.every(({ fit: { pool } }) => key in pool.labels && key in (pool.labelOrigins ?? EMPTY_STRING_MAP)))) return "warning";
 	const resources = short.flatMap(({ shortages }) => shortages.map(({ resource }) => resource));
 	return asked.length === 0 && resources.every((resource) => resource === "cpu" || resource === "memory") ? "note" : void 0;
@@ -7147,11 +7103,8 @@ function helpFor$5(workload, larger) {
 	const nearest = larger.find((one) => one.selector === "match" && taintsAgainst(one).length > 0 && whyNotToTolerate(workload, one.pool) === void 0);
 	const otherwise = "Ask for less, or declare a pool with larger nodes.";
 	if (nearest === void 0) return { help: otherwise };
-	const yaml = formatTolerationsFor(taintsAgainst(nearest));
-	return {
-		help: `Pool ${quoted(nearest.pool.name)} has enough. To let the pod in, add to the pod spec:\n${yaml}`,
-		offer: offerFor(taintsAgainst(nearest), otherwise)
-	};
+	const says = `Pool ${quoted(nearest.pool.name)} has enough. To let the pod in, add to the pod spec`;
+	return adviseTolerations(says, taintsAgainst(nearest), otherwise);
 }
 const insufficientCapacity = {
 	id: "insufficient-capacity",
@@ -7580,13 +7533,7 @@ const invalidTopology = {
 	refusedByApi: true,
 	checksFragments: true,
 	claims: ["object"],
-	yieldsTo: [{
-		rule: "unknown-field",
-		by: "workload"
-	}, {
-		rule: "misplaced-scheduling-field",
-		by: "workload"
-	}],
+	yieldsTo: yieldTo("workload", "unknown-field", "misplaced-scheduling-field"),
 	looksAt: "refused-fields",
 	*checkWorkload({ workload, fieldErrors }) {
 		const hasBlanks = (workload.document.blanks ?? []).length > 0;
@@ -7622,48 +7569,6 @@ const invalidYaml = {
 	}
 };
 
-// src/rules/legacy/annotation.ts
-const FIELD_BY_ANNOTATION = /* @__PURE__ */ new Map([["scheduler.alpha.kubernetes.io/tolerations", "tolerations"], ["scheduler.alpha.kubernetes.io/affinity", "affinity"]]);
-function metadataOf({ podSpecPath, annotations, templateAnnotations }) {
-	const ofTemplate = podSpecPath.slice(0, -1);
-	const own = {
-		path: ["metadata", "annotations"],
-		annotations
-	};
-	if (ofTemplate.length === 0) return [own];
-	return [own, {
-		path: [
-			...ofTemplate,
-			"metadata",
-			"annotations"
-		],
-		annotations: templateAnnotations
-	}];
-}
-function* checkAnnotations(fit) {
-	const { workload } = fit;
-	if (!fit.valid) return;
-	const { tolerations, nodeAffinity } = workload.podSpec;
-	for (const { path, annotations } of metadataOf(workload)) for (const [name, field] of FIELD_BY_ANNOTATION) {
-		const text = annotations[name]?.trim() ?? "";
-		if ([
-			"",
-			"[]",
-			"{}",
-			"null"
-		].includes(text)) continue;
-		const isReplaced = field === "tolerations" ? tolerations.length > 0 : nodeAffinity !== void 0;
-		yield {
-			at: placeInObject(workload, [...path, name], "key"),
-			workload,
-			severity: isReplaced ? "note" : void 0,
-			claims: [ofObject(`Kubernetes has ignored annotation ${quoted(name)} since version 1.6`)],
-			help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : `Write it as ${quoted(field)} in the pod spec.`,
-			fingerprintBy: { names: [path.join("."), name] }
-		};
-	}
-}
-
 // src/rules/legacy/control-plane-key.ts
 const CONTROL_PLANE_TAINT = {
 	key: CONTROL_PLANE_KEY,
@@ -7671,7 +7576,7 @@ const CONTROL_PLANE_TAINT = {
 	effect: "NoSchedule"
 };
 const CONTROL_PLANE_LABELS = /* @__PURE__ */ new Set([CONTROL_PLANE_KEY, MASTER_KEY]);
-const FIRST_MINOR_WITHOUT$1 = 25;
+const FIRST_MINOR_WITHOUT = 25;
 function toleratesNewKey({ tolerations, cluster }) {
 	return tolerations.some((toleration) => toleration.key === "node-role.kubernetes.io/control-plane" || toleratesTaint(toleration, CONTROL_PLANE_TAINT, cluster.comparisonOperators) !== "no");
 }
@@ -7693,16 +7598,13 @@ function isSilentFor(inventory, { apiVersion, namespace, document }) {
 	const isOpenshifts = OPENSHIFT_GROUP.test(apiVersion) || OPENSHIFT_NAMESPACE.test(namespace) || OPENSHIFT_PATH.test(document.file.path);
 	return keepsOldTaint(inventory) || isOpenshifts || PROVIDERS_WITHOUT_CONTROL_PLANE_NODES.has(provider);
 }
-function stillHasOldTaint({ kubernetesVersion }) {
-	const minor = minorOf(kubernetesVersion);
-	return minor !== void 0 && minor < FIRST_MINOR_WITHOUT$1;
-}
 function isUnknown({ complete, pools, cluster }) {
 	return !complete && pools.length === 0 && cluster.provider === void 0;
 }
-function belongsThere({ workload, nodeSelector }) {
-	const keys = [...Object.keys(nodeSelector), ...requiredExpressions(workload).map(({ requirement }) => requirement.key)];
-	return isDaemon(workload) || workload.isFragment === true || keys.some((key) => CONTROL_PLANE_LABELS.has(key));
+function belongsThere(fit) {
+	const { workload } = fit;
+	const isLed = namedKeys(fit).some((key) => CONTROL_PLANE_LABELS.has(key));
+	return isDaemon(workload) || workload.isFragment === true || isLed;
 }
 function addKey(workload, index) {
 	const toleration = workload.podSpec.tolerations[index] ?? {};
@@ -7728,13 +7630,12 @@ function findForeignKey({ podSpec: { tolerations } }, inventory) {
 }
 function* checkControlPlaneKey(fit, { inventory }) {
 	const { workload } = fit;
-	const { cluster } = inventory;
 	if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit)) return;
 	const foreign = findForeignKey(workload, inventory);
 	const old = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === MASTER_KEY);
 	const index = foreign < 0 ? old : foreign;
 	if (index < 0) return;
-	const isOld = stillHasOldTaint(cluster) && foreign < 0;
+	const isOld = (minorOf(inventory.cluster.kubernetesVersion) ?? FIRST_MINOR_WITHOUT) < FIRST_MINOR_WITHOUT && foreign < 0;
 	const isNote = isOld || isUnknown(inventory) || !belongsThere(fit);
 	const says = foreign >= 0 ? `only Rancher taints control-plane nodes ${quoted(RANCHER_CONTROL_PLANE_KEY)}, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}` : isOld ? `from Kubernetes 1.25 on no control-plane node has taint ${quoted(MASTER_KEY)}, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}` : `no control-plane node has taint ${quoted(MASTER_KEY)} since Kubernetes 1.25, and the pod does not tolerate ${quoted(CONTROL_PLANE_KEY)}`;
 	yield {
@@ -7778,13 +7679,12 @@ const WITHOUT_MASTER = /* @__PURE__ */ new Set([
 	"kops",
 	"cluster-api"
 ]);
-const FIRST_MINOR_WITHOUT = 24;
 function successorOf(label, { pools, cluster }) {
 	const successor = REPLACED[label]?.by;
 	if (successor === void 0) return STABLE_LABEL.get(label);
 	const has = (key) => pools.some(({ labels }) => key in labels);
 	const isOfOther = ({ format, labels }) => successor in labels && !WITHOUT_MASTER.has(format);
-	const isOld = (minorOf(cluster.kubernetesVersion) ?? FIRST_MINOR_WITHOUT) < FIRST_MINOR_WITHOUT;
+	const isOld = (minorOf(cluster.kubernetesVersion) ?? 24) < 24;
 	const mayHaveBoth = label === "node-role.kubernetes.io/master" && (isOld || pools.some(isOfOther));
 	return has(successor) && !has(label) && !mayHaveBoth ? successor : void 0;
 }
@@ -7855,6 +7755,46 @@ function* checkNodeLabels(fit, { inventory }) {
 }
 
 // src/rules/legacy/renamed-key.ts
+const FIELD_BY_ANNOTATION = /* @__PURE__ */ new Map([["scheduler.alpha.kubernetes.io/tolerations", "tolerations"], ["scheduler.alpha.kubernetes.io/affinity", "affinity"]]);
+function metadataOf({ podSpecPath, annotations, templateAnnotations }) {
+	const ofTemplate = podSpecPath.slice(0, -1);
+	const own = {
+		path: ["metadata", "annotations"],
+		annotations
+	};
+	if (ofTemplate.length === 0) return [own];
+	return [own, {
+		path: [
+			...ofTemplate,
+			"metadata",
+			"annotations"
+		],
+		annotations: templateAnnotations
+	}];
+}
+function* checkAnnotations(fit) {
+	const { workload } = fit;
+	if (!fit.valid) return;
+	const { tolerations, nodeAffinity } = workload.podSpec;
+	for (const { path, annotations } of metadataOf(workload)) for (const [name, field] of FIELD_BY_ANNOTATION) {
+		const text = annotations[name]?.trim() ?? "";
+		if ([
+			"",
+			"[]",
+			"{}",
+			"null"
+		].includes(text)) continue;
+		const isReplaced = field === "tolerations" ? tolerations.length > 0 : nodeAffinity !== void 0;
+		yield {
+			at: placeInObject(workload, [...path, name], "key"),
+			workload,
+			severity: isReplaced ? "note" : void 0,
+			claims: [ofObject(`Kubernetes has ignored annotation ${quoted(name)} since version 1.6`)],
+			help: isReplaced ? `Remove the annotation: the pod spec has its own ${quoted(field)}.` : `Write it as ${quoted(field)} in the pod spec.`,
+			fingerprintBy: { names: [path.join("."), name] }
+		};
+	}
+}
 const TAINTS$1 = /* @__PURE__ */ new Map([["node.alpha.kubernetes.io/notReady", "node.kubernetes.io/not-ready"], ["node.alpha.kubernetes.io/unreachable", "node.kubernetes.io/unreachable"]]);
 const DO_NOT_EVICT = "karpenter.sh/do-not-evict";
 const DO_NOT_DISRUPT = "karpenter.sh/do-not-disrupt";
@@ -7947,18 +7887,9 @@ const legacyKey = {
 		"pools"
 	],
 	yieldsTo: [
-		{
-			rule: "unschedulable",
-			by: "toleration"
-		},
-		{
-			rule: "unschedulable",
-			by: "selector"
-		},
-		{
-			rule: "daemonset-misses-pool",
-			by: "toleration"
-		},
+		...yieldTo("toleration", "unschedulable"),
+		...yieldTo("selector", "unschedulable"),
+		...yieldTo("toleration", "daemonset-misses-pool"),
 		...UNKNOWN_KEYS_FIRST
 	],
 	*checkWorkload(fit, context) {
@@ -7982,10 +7913,7 @@ const liveState = {
 	id: "live-state",
 	claims: ["object"],
 	looksAt: "live-state",
-	yieldsTo: ["unschedulable", "insufficient-capacity"].map((rule) => ({
-		rule,
-		by: "workload"
-	})),
+	yieldsTo: yieldTo("workload", "unschedulable", "insufficient-capacity"),
 	*checkWorkload(fit, { inventory }) {
 		const { workload } = fit;
 		if (!isOfNodeList(fit)) return;
@@ -8320,13 +8248,7 @@ function* checkTolerations({ inventory, fits }) {
 const mixedValues = {
 	id: "mixed-values",
 	claims: ["pools", "undeclared"],
-	yieldsTo: [{
-		rule: "unschedulable",
-		by: "workload"
-	}, {
-		rule: "daemonset-misses-pool",
-		by: "workload"
-	}],
+	yieldsTo: yieldTo("workload", "unschedulable", "daemonset-misses-pool"),
 	*checkInventory(context) {
 		yield* checkPools(context);
 		yield* checkTolerations(context);
@@ -8338,25 +8260,7 @@ const nearMissToleration = {
 	id: "near-miss-toleration",
 	checksFragments: true,
 	claims: ["no-effect", "object"],
-	yieldsTo: [
-		...UNKNOWN_KEYS_FIRST,
-		{
-			rule: "undeclared-pools",
-			by: "toleration"
-		},
-		{
-			rule: "unschedulable",
-			by: "toleration"
-		},
-		{
-			rule: "daemonset-misses-pool",
-			by: "toleration"
-		},
-		{
-			rule: "suppressed-default-toleration",
-			by: "toleration"
-		}
-	],
+	yieldsTo: [...UNKNOWN_KEYS_FIRST, ...yieldTo("toleration", "undeclared-pools", "unschedulable", "daemonset-misses-pool", "suppressed-default-toleration")],
 	looksAt: "tolerations",
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
@@ -8656,13 +8560,7 @@ function describeLost({ workload }, base, lost, closed) {
 const overlayLostToleration = {
 	id: "overlay-lost-toleration",
 	claims: ["difference"],
-	yieldsTo: [{
-		rule: "unschedulable",
-		by: "workload"
-	}, {
-		rule: "daemonset-misses-pool",
-		by: "pool"
-	}],
+	yieldsTo: [...yieldTo("workload", "unschedulable"), ...yieldTo("pool", "daemonset-misses-pool")],
 	looksAt: "base",
 	*checkWorkload(fit, context) {
 		const { base } = fit.workload;
@@ -8876,34 +8774,9 @@ const redundantToleration = {
 	claims: ["object"],
 	yieldsTo: [
 		...UNKNOWN_KEYS_FIRST,
-		{
-			rule: "wildcard-toleration",
-			by: "toleration"
-		},
-		{
-			rule: "wildcard-toleration",
-			by: "cover"
-		},
-		{
-			rule: "evicted-by-taint",
-			by: "toleration"
-		},
-		{
-			rule: "unschedulable",
-			by: "toleration"
-		},
-		{
-			rule: "daemonset-misses-pool",
-			by: "toleration"
-		},
-		{
-			rule: "unmatched-toleration",
-			by: "toleration"
-		},
-		{
-			rule: "near-miss-toleration",
-			by: "toleration"
-		}
+		...yieldTo("toleration", "wildcard-toleration"),
+		...yieldTo("cover", "wildcard-toleration"),
+		...yieldTo("toleration", "evicted-by-taint", "unschedulable", "daemonset-misses-pool", "unmatched-toleration", "near-miss-toleration")
 	],
 	looksAt: "tolerations",
 	checksFragments: "weighed",
@@ -9016,10 +8889,7 @@ function findUnguardedPool(pool, fits) {
 const reservedPool = {
 	id: "reserved-pool",
 	claims: ["pools"],
-	yieldsTo: [{
-		rule: "wildcard-toleration",
-		by: "pool"
-	}],
+	yieldsTo: yieldTo("pool", "wildcard-toleration"),
 	*checkInventory({ inventory, fits }) {
 		for (const pool of inventory.pools) yield findUnguardedPool(pool, fits);
 	},
@@ -9300,10 +9170,7 @@ function* checkAffinity(workload, context) {
 const spreadCountsNothing = {
 	id: "spread-counts-nothing",
 	claims: ["object", "all-workloads"],
-	yieldsTo: [{
-		rule: "node-label-on-pod",
-		by: "workload"
-	}],
+	yieldsTo: yieldTo("workload", "node-label-on-pod"),
 	looksAt: "topology",
 	*checkWorkload({ workload }, context) {
 		if (!isPlain$1(workload)) return;
@@ -9406,18 +9273,14 @@ function describeDeadlock(workload, says, taints, pools, related) {
 		at: placeOfTolerations(workload),
 		workload,
 		claims: [ofAllWorkloads(says)],
-		help: `Add to the pod spec:\n${formatTolerationsFor(taints)}`,
-		offer: offerFor(taints, ""),
+		...adviseTolerations("Add to the pod spec", taints, ""),
 		related,
 		subject: {
 			pools,
 			taints
 		},
 		fingerprintBy: { taints },
-		fix: {
-			title: `tolerate ${taints.map(formatTaint).join(", ")}`,
-			operations: [insertTolerations(workload, taints)]
-		}
+		fix: addTolerations(workload, taints)
 	};
 }
 function describeStartup({ workload }, deadlocks) {
@@ -9600,12 +9463,11 @@ const startupTaint = {
 };
 
 // src/rules/suppressed-default-toleration.ts
-const NODE_FAILURE_KEYS = /* @__PURE__ */ new Set(["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"]);
 function suppressingTolerations(fit, { inventory }) {
 	const { admission } = inventory.cluster;
 	if (!fit.valid || !admission.defaultTolerationSeconds) return [];
 	return writtenTolerations$1(fit).filter(({ key = "", effect }) => {
-		if (!NODE_FAILURE_KEYS.has(key) || effect && effect !== "NoExecute") return false;
+		if (!NODE_FAILURE_KEYS.includes(key) || effect && effect !== "NoExecute") return false;
 		const taint = {
 			key,
 			value: "",
@@ -9925,9 +9787,6 @@ function renameKey$1(workload, path, key) {
 }
 
 // src/rules/explanations/selector-explanation.ts
-function mismatchesOf(pool) {
-	return pool.reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason] : []);
-}
 function mainMismatch(pools) {
 	const perPool = pools.map((pool) => ({
 		pool,
@@ -10058,6 +9917,17 @@ function placeOfSelection({ workload }) {
 	if (nodeAffinity?.required !== void 0) return placeInPodSpec(workload, ["affinity", "nodeAffinity"], "key");
 	return placeOfTolerations(workload);
 }
+const USUAL_KEYS = [
+	"kubernetes.io/hostname",
+	"topology.kubernetes.io/zone",
+	"topology.kubernetes.io/region"
+];
+function admitsButForTopology({ verdict, lacksTopologyAlone }) {
+	return verdict !== "blocked" || lacksTopologyAlone === true;
+}
+function nearestTopology(key, pools) {
+	return UNSET_TOPOLOGIES.get(key) ?? nearestKeyOf(key, [...labelKeys(pools.map((pool) => ({ pool }))), ...USUAL_KEYS]);
+}
 
 // src/rules/explanations/stray-selector.ts
 const ONE_IN = 10;
@@ -10145,7 +10015,7 @@ function isNearlyAskedFor({ nodeSelector }, { pool }) {
 }
 function isAskedFor(fit, { pool, selector }) {
 	if (selector === "mismatch") return false;
-	return [...Object.keys(fit.nodeSelector), ...requiredExpressions(fit.workload).flatMap(({ requirement: { key, operator } }) => operator === "In" || operator === "Exists" ? key : [])].some((key) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key));
+	return askedKeys(fit).some((key) => Object.hasOwn(pool.labels, key) && !isOrdinaryLabel(key));
 }
 function findLeftOutFor({ workload, pools }, inventory) {
 	if (inventory.leftOut === void 0 || pools.some(({ selector }) => selector !== "mismatch")) return void 0;
@@ -10196,8 +10066,7 @@ function describe$8(workload, pools, tolerations) {
 		about: {
 			at: first ? placeOfToleration(workload, first) : placeOfTolerations(workload),
 			workload,
-			help: `To let the pods in, add to the list:\n${formatTolerationsFor(taints)}`,
-			offer: offerFor(taints, remove),
+			...adviseTolerations("To let the pods in, add to the list", taints, remove),
 			related: untoleratedHere(pools),
 			subject: {
 				tolerations: tolerations.map(({ origin }) => origin.index),
@@ -10327,22 +10196,8 @@ const toleratedPoolLeftOut = {
 	checksFragments: "weighed",
 	yieldsTo: [
 		...UNKNOWN_KEYS_FIRST,
-		{
-			rule: "unschedulable",
-			by: "workload"
-		},
-		{
-			rule: "near-miss-toleration",
-			by: "workload"
-		},
-		{
-			rule: "unmatched-toleration",
-			by: "workload"
-		},
-		{
-			rule: "missed-taint-values",
-			by: "pool"
-		}
+		...yieldTo("workload", "unschedulable", "near-miss-toleration", "unmatched-toleration"),
+		...yieldTo("pool", "missed-taint-values")
 	],
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
@@ -10417,10 +10272,7 @@ function cannotMove(workload) {
 const toleratesNodeFailure = {
 	id: "tolerates-node-failure",
 	claims: ["object"],
-	yieldsTo: [...UNKNOWN_KEYS_FIRST, {
-		rule: "wildcard-toleration",
-		by: "toleration"
-	}],
+	yieldsTo: [...UNKNOWN_KEYS_FIRST, ...yieldTo("toleration", "wildcard-toleration")],
 	looksAt: "tolerations",
 	*checkWorkload(fit) {
 		const { workload } = fit;
@@ -10667,9 +10519,7 @@ function isOffered({ key, value, toleration }, inventory) {
 	return taintsOf(inventory).some((taint) => taint.key === key && (value === "" || taint.value === value));
 }
 function askedBy(asks) {
-	const byWorkload = /* @__PURE__ */ new Map();
-	for (const ask of asks) byWorkload.set(ask.fit, [...byWorkload.get(ask.fit) ?? [], ask]);
-	return [...byWorkload].map(([{ workload }, ofWorkload]) => ({
+	return [...groupBy(asks, ({ fit }) => fit)].map(([{ workload }, ofWorkload]) => ({
 		workload,
 		tolerations: ofWorkload.flatMap(({ toleration }) => toleration === void 0 ? [] : [toleration.index])
 	}));
@@ -11077,13 +10927,7 @@ function describeStray(fit, context, stray) {
 const unknownLabel = {
 	id: "unknown-label",
 	claims: ["no-effect", "all-pools"],
-	yieldsTo: [{
-		rule: "unschedulable",
-		by: "workload"
-	}, {
-		rule: "tolerated-pool-left-out",
-		by: "selector"
-	}],
+	yieldsTo: [...yieldTo("workload", "unschedulable"), ...yieldTo("selector", "tolerated-pool-left-out")],
 	checksFragments: true,
 	*checkWorkload(fit, context) {
 		const { inventory } = context;
@@ -11122,19 +10966,6 @@ const unknownLabel = {
 		}
 	}
 };
-
-// src/rules/explanations/topology-labels.ts
-const USUAL_KEYS = [
-	"kubernetes.io/hostname",
-	"topology.kubernetes.io/zone",
-	"topology.kubernetes.io/region"
-];
-function admitsButForTopology({ verdict, lacksTopologyAlone }) {
-	return verdict !== "blocked" || lacksTopologyAlone === true;
-}
-function nearestTopology(key, pools) {
-	return UNSET_TOPOLOGIES.get(key) ?? nearestKeyOf(key, [...labelKeys(pools.map((pool) => ({ pool }))), ...USUAL_KEYS]);
-}
 
 // src/rules/unknown-topology-key.ts
 function askedTopologies({ podSpec }) {
@@ -11185,10 +11016,7 @@ function* check(fit, inventory) {
 const unknownTopologyKey = {
 	id: "unknown-topology-key",
 	claims: ["all-pools"],
-	yieldsTo: [{
-		rule: "unschedulable",
-		by: "workload"
-	}],
+	yieldsTo: yieldTo("workload", "unschedulable"),
 	looksAt: "topology",
 	*checkWorkload(fit, { inventory }) {
 		if (isPlacementKnown(fit) && !isDaemon(fit.workload)) yield* check(fit, inventory);
@@ -11223,25 +11051,7 @@ const unmatchedToleration = {
 	id: "unmatched-toleration",
 	checksFragments: true,
 	claims: ["no-effect"],
-	yieldsTo: [
-		...UNKNOWN_KEYS_FIRST,
-		{
-			rule: "legacy-key",
-			by: "toleration"
-		},
-		{
-			rule: "undeclared-pools",
-			by: "toleration"
-		},
-		{
-			rule: "unschedulable",
-			by: "toleration"
-		},
-		{
-			rule: "daemonset-misses-pool",
-			by: "toleration"
-		}
-	],
+	yieldsTo: [...UNKNOWN_KEYS_FIRST, ...yieldTo("toleration", "legacy-key", "undeclared-pools", "unschedulable", "daemonset-misses-pool")],
 	looksAt: "tolerations",
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
@@ -11614,11 +11424,8 @@ function helpFor$1(blocked) {
 	const nearest = blocked.find((fit) => fit.selector === "match" && taintsAgainst(fit).length > 0);
 	const otherwise = "Let the pod into the pool that has the devices.";
 	if (nearest === void 0) return { help: otherwise };
-	const yaml = formatTolerationsFor(taintsAgainst(nearest));
-	return {
-		help: `Pool ${quoted(nearest.pool.name)} has the devices. To let the pod in, add to the pod spec:\n${yaml}`,
-		offer: offerFor(taintsAgainst(nearest), otherwise)
-	};
+	const says = `Pool ${quoted(nearest.pool.name)} has the devices. To let the pod in, add to the pod spec`;
+	return adviseTolerations(says, taintsAgainst(nearest), otherwise);
 }
 function describePlacement$1(fit, world, { inventory }) {
 	const { workload } = fit;
@@ -11795,10 +11602,7 @@ const unschedulable = {
 		"all-workloads",
 		"difference"
 	],
-	yieldsTo: [{
-		rule: "policy-drops-toleration",
-		by: "workload"
-	}],
+	yieldsTo: yieldTo("workload", "policy-drops-toleration"),
 	*checkWorkload(fit, context) {
 		if (fit.valid && fit.admissionError !== void 0) yield describeRefusal(fit, fit.admissionError);
 		yield* misspeltRuntimeClass(fit, context);
@@ -12097,10 +11901,7 @@ function describeWrong(fit, wrong) {
 const wrongOsPool = {
 	id: "wrong-os-pool",
 	claims: ["pools"],
-	yieldsTo: [{
-		rule: "wildcard-toleration",
-		by: "pool"
-	}],
+	yieldsTo: yieldTo("pool", "wildcard-toleration"),
 	*checkWorkload(fit) {
 		if (asksForOs(fit)) return;
 		const certain = certainPools(fit);
@@ -12915,6 +12716,10 @@ function nameOf$2({ node }) {
 function namespaceOf$1({ node }) {
 	return getString(getValue(node, "metadata"), "namespace");
 }
+function agreed(pairs, describe = JSON.stringify) {
+	const groups = [...groupBy(pairs, ([name]) => name).values()];
+	return new Map(groups.flatMap((all) => new Set(all.map(([, value]) => describe(value))).size > 1 ? [] : [all[0]]));
+}
 function placeOfField({ document, path }, field, target = "value") {
 	return {
 		document,
@@ -13113,11 +12918,12 @@ function readHostPorts(podSpec, hostNetwork) {
 function decodeTolerations(decoder, node, path) {
 	return decoder.list(node && tolerationItems(node), path, (item, at) => {
 		decoder.mapping(item, at);
+		const text = (field) => decoder.string(...decoder.field(item, at, field));
 		return {
-			key: decoder.string(...decoder.field(item, at, "key")),
-			operator: decoder.string(...decoder.field(item, at, "operator")),
-			value: decoder.string(...decoder.field(item, at, "value")),
-			effect: decoder.string(...decoder.field(item, at, "effect")),
+			key: text("key"),
+			operator: text("operator"),
+			value: text("value"),
+			effect: text("effect"),
 			tolerationSeconds: decoder.integer(...decoder.field(item, at, "tolerationSeconds"))
 		};
 	});
@@ -13757,9 +13563,8 @@ const ZONES = /^(?:topology|failure-domain\.beta)\.kubernetes\.io\/(?:zone|regio
 function describeClass({ place: _, ...said }) {
 	return JSON.stringify(said);
 }
-function agreed$1(all) {
-	const byName = groupBy(all, ({ name }) => name);
-	return new Map([...byName].flatMap(([name, [first, ...others]]) => first === void 0 || others.some((other) => describeClass(other) !== describeClass(first)) ? [] : [[name, first]]));
+function byName(all) {
+	return agreed(all.map((one) => [one.name, one]), describeClass);
 }
 function zonesOf(node) {
 	const labels = LENIENT.stringMap(nodeAt(node, ["metadata", "labels"]), []);
@@ -13819,8 +13624,8 @@ function isFilledIn({ terms = [], ...rest }) {
 function readVolumes(objects) {
 	const known = objects.filter(({ kind, document, node }) => VOLUME_KINDS.includes(kind) && (document.blanks ?? []).length === 0 && placeholderIn(node) === void 0);
 	const ofKind = (kind) => known.filter((object) => object.kind === kind);
-	const volumes = agreed$1(ofKind("PersistentVolume").map(readVolume).filter(isFilledIn));
-	const classes = agreed$1(ofKind("StorageClass").map(readClass$1).filter(isFilledIn));
+	const volumes = byName(ofKind("PersistentVolume").map(readVolume).filter(isFilledIn));
+	const classes = byName(ofKind("StorageClass").map(readClass$1).filter(isFilledIn));
 	if (volumes.size + classes.size === 0) return void 0;
 	return {
 		volumes,
@@ -13893,20 +13698,14 @@ function podSpecPathOf(apiVersion, kind) {
 	const group = groupOf(apiVersion);
 	return WORKLOAD_KIND_TABLE.find((row) => row.kind === kind && row.groups.includes(group))?.podSpec;
 }
-const POLICY_KINDS$1 = [
+const KUBERNETES_POLICIES = [
 	"MutatingAdmissionPolicy",
 	"MutatingAdmissionPolicyBinding",
 	"MutatingWebhookConfiguration",
 	"ValidatingAdmissionPolicy",
 	"ValidatingAdmissionPolicyBinding"
 ];
-const ADMISSION_KINDS_OF_GROUPS = [
-	...QUEUE_KINDS,
-	...DEVICE_KINDS,
-	{
-		group: "config.openshift.io",
-		kind: "Scheduler"
-	},
+const ENGINE_POLICIES = [
 	{
 		group: "kyverno.io",
 		kind: "ClusterPolicy"
@@ -13936,6 +13735,19 @@ const ADMISSION_KINDS_OF_GROUPS = [
 		kind: "ModifySet"
 	}
 ];
+const POLICY_KINDS$1 = /* @__PURE__ */ new Set([...KUBERNETES_POLICIES, ...ENGINE_POLICIES.map(({ kind }) => kind)]);
+function mayBePolicy({ kind }) {
+	return POLICY_KINDS$1.has(kind);
+}
+const ADMISSION_KINDS_OF_GROUPS = [
+	...QUEUE_KINDS,
+	...DEVICE_KINDS,
+	{
+		group: "config.openshift.io",
+		kind: "Scheduler"
+	},
+	...ENGINE_POLICIES
+];
 const RELEVANT_KINDS = [
 	...WORKLOAD_KINDS,
 	"RuntimeClass",
@@ -13945,7 +13757,7 @@ const RELEVANT_KINDS = [
 	"NodeFeatureRule",
 	"NodeReadinessRule",
 	"DeviceClass",
-	...POLICY_KINDS$1,
+	...KUBERNETES_POLICIES,
 	...VOLUME_KINDS
 ];
 function changesAdmission({ apiVersion, kind }) {
@@ -20674,7 +20486,7 @@ const NODE_POOL = {
 	labelsNodeClass: true,
 	defaults: () => []
 };
-const KINDS$4 = [NODE_POOL, {
+const KINDS$2 = [NODE_POOL, {
 	kind: "Provisioner",
 	template: keys("spec"),
 	labels: keys("spec.labels"),
@@ -20695,7 +20507,7 @@ const RESOURCES_OF_EVERY_NODE = [
 ];
 const karpenterFormat = {
 	id: "karpenter",
-	kinds: KINDS$4.map(({ kind }) => ({
+	kinds: KINDS$2.map(({ kind }) => ({
 		group: GROUP$6,
 		kind
 	})),
@@ -20703,7 +20515,7 @@ const karpenterFormat = {
 };
 function readKarpenter(input) {
 	const declared = input.objects.flatMap((object) => {
-		const shape = KINDS$4.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$6);
+		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$6);
 		if (shape === void 0) return [];
 		return [{
 			pool: readPool(cursorOfObject(object), shape, input.cluster),
@@ -21202,22 +21014,22 @@ function madeObjects(objects) {
 		if (maker !== void 0 || owner?.kind === "Node" || over.has(object)) unjudged.add(object);
 	}
 	const waiting = /* @__PURE__ */ new Map();
-	const bound = /* @__PURE__ */ new Map();
+	const bound = [];
 	for (const object of objects) {
 		if (object.kind !== "Pod" || over.has(object)) continue;
 		const parent = makers.get(object) ?? object;
 		const judged = makers.get(parent) ?? parent;
 		const message = schedulerMessage(object);
 		if (message !== void 0 && !waiting.has(judged)) waiting.set(judged, message);
-		if (getString(getValue(object.node, "spec"), "nodeName") === void 0) continue;
-		const others = bound.get(judged);
-		if (others === void 0) bound.set(judged, [object]);
-		else others.push(object);
+		if (getString(getValue(object.node, "spec"), "nodeName") !== void 0) bound.push({
+			judged,
+			pod: object
+		});
 	}
 	return {
 		unjudged,
 		waiting,
-		bound
+		bound: groupBy(bound, ({ judged }) => judged)
 	};
 }
 function schedulerMessage({ node }) {
@@ -25637,8 +25449,8 @@ function strayInAffinity({ value: affinity }, path, around, isCustomResource) {
 	const beside = AFFINITY_FIELDS.flatMap((name) => {
 		const value = getEntry(around, name)?.value;
 		if (isCustomResource || value === void 0 || !hasOneOf(value, TERM_LISTS)) return [];
-		const isOccupied = getEntry(affinity, name) !== void 0;
-		return [unknown(name, path.slice(0, -1), meant(name, [...path, name], true, isOccupied))];
+		const right = meant(name, [...path, name], true, getEntry(affinity, name) !== void 0);
+		return [unknown(name, path.slice(0, -1), right)];
 	});
 	return [
 		...misplaced,
@@ -26023,7 +25835,7 @@ function readFragments({ node: root, owner, taken }) {
 	return fragments;
 }
 const KIND_FIELDS = /^(?:kind|type|mode|presets|(?:controller|workload|deployment|resource)(?:Type|Kind|Mode))$/i;
-const KINDS$3 = /^(?:daemonset|deployment|statefulset)$/i;
+const KINDS$1 = /^(?:daemonset|deployment|statefulset)$/i;
 const DAEMON_SET_SWITCH = /^(?:use)?daemon-?sets?$/i;
 function readComponentValues(root, path) {
 	const holders = [...path.keys(), path.length].flatMap((end) => nodeAt(root, path.slice(0, end)) ?? []);
@@ -26040,7 +25852,7 @@ function kindMadeOf(values) {
 		const name = formatKey(key.value);
 		if (DAEMON_SET_SWITCH.test(name) && isTruth(value, true)) return "daemonset";
 		if (!KIND_FIELDS.test(name)) continue;
-		const made = (value.kind === "sequence" ? value.items : [value]).find((one) => one.kind === "scalar" && KINDS$3.test(one.text));
+		const made = (value.kind === "sequence" ? value.items : [value]).find((one) => one.kind === "scalar" && KINDS$1.test(one.text));
 		if (made?.kind === "scalar") return made.text.toLowerCase();
 	}
 }
@@ -33369,15 +33181,15 @@ function describePoolWithoutNodes(pool) {
 }
 
 // src/inventory/terraform/telling-words.ts
-const KINDS$2 = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
-const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|autopilot|cluster_autoscaling|talos_machine_configuration"|${KINDS$2}`, "i");
+const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
+const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|autopilot|cluster_autoscaling|talos_machine_configuration"|${KINDS}`, "i");
 const WORDS$2 = /"kubernetes_(?:cron_job|daemon_?set|deployment|job|manifest|pod|replication_controller|stateful_set)|"kubectl_manifest"/;
 const RELEASE_WORDS = /[tT]olerations|[nN]odeSelector|[aA]ffinity|\btemplatefile\s*\(|\bchart\s*=\s*"(?:\.|\$\{path\.)/;
 const ADD_ON_WORDS = /"aws_eks_addon"|\b(?:cluster_|eks_)?addons\s*=/;
 function mayDeclareTerraformPools(text) {
 	return POOL_WORDS.test(text);
 }
-const POOL_BLOCK = new RegExp(`^[ \\t]*(?:resource\\s+"(?:${KINDS$2})"|data\\s+"talos_machine_configuration")|^[ \\t]*\\w*(?:node|worker|agent)_?(?:group|pool)s\\w*\\s*=`, "m");
+const POOL_BLOCK = new RegExp(`^[ \\t]*(?:resource\\s+"(?:${KINDS})"|data\\s+"talos_machine_configuration")|^[ \\t]*\\w*(?:node|worker|agent)_?(?:group|pool)s\\w*\\s*=`, "m");
 function poolBlockIn(text) {
 	const found = POOL_BLOCK.exec(text);
 	return found === null ? void 0 : {
@@ -34614,7 +34426,7 @@ function readText(file, customKinds) {
 		const read = readObjectWorkloads(object, customKinds);
 		if (typeof read !== "string") {
 			const schedulerMessage = made?.waiting.get(object);
-			const boundPods = made?.bound.get(object)?.flatMap((pod) => readWorkload(pod) ?? []);
+			const boundPods = made?.bound.get(object)?.flatMap(({ pod }) => readWorkload(pod) ?? []);
 			for (const workload of read) {
 				const problem = describeTooMany(workload);
 				if (problem !== void 0) tooLarge.push(problem);
@@ -37401,6 +37213,14 @@ function textAt(json, ...keys) {
 	const found = jsonAt(json, ...keys);
 	return typeof found === "string" ? found : void 0;
 }
+function put$1(json, [step, ...others], value) {
+	if (step === void 0) return value;
+	if (isList$1(json)) return typeof step === "number" ? json.with(step, put$1(json[step] ?? null, others, value)) : json;
+	return isMap(json) ? {
+		...json,
+		[step]: put$1(json[step] ?? {}, others, value)
+	} : json;
+}
 
 // src/policies/contract/policy.ts
 function withObject(request, object) {
@@ -37491,11 +37311,25 @@ function readPolicyObject(object, isOwn) {
 function ofKinds(objects, group, ...kinds) {
 	return objects.filter(({ object }) => kinds.includes(object.kind) && groupOf(object.apiVersion) === group);
 }
-function placeOfPolicy({ object: { document, path } }) {
-	return {
+function* waysToTolerations(node, path) {
+	if (node.kind === "sequence") for (const [index, item] of node.items.entries()) yield* waysToTolerations(item, [...path, index]);
+	for (const { key, value } of effectiveEntries(node)) {
+		const name = formatKey(key.value);
+		if (`${name} ${value.kind === "scalar" ? value.text : ""}`.includes("tolerations")) yield [...path, name];
+		else yield* waysToTolerations(value, [...path, name]);
+	}
+}
+function placeOfPolicy({ object: { document, path, node }, isTooLarge }) {
+	const [only, another] = isTooLarge ? [] : waysToTolerations(node, []);
+	if (only === void 0 || another !== void 0) return {
 		document,
 		path: [...path, "kind"],
 		target: "value"
+	};
+	return {
+		document,
+		path: [...path, ...only],
+		target: "key"
 	};
 }
 const UNREAD = unknownChange("it is not read");
@@ -38155,7 +37989,7 @@ function applyOperation(document, operation, budget, isLenient) {
 	const value = jsonAt(operation, "value") ?? null;
 	switch (op) {
 		case "add": return change(isLenient ? withWay(document, steps) : document, steps, (parent, step) => insert(parent, step, value));
-		case "replace": return change(document, steps, (parent, step) => has(parent, step) ? put$1(parent, step, value) : void 0);
+		case "replace": return change(document, steps, (parent, step) => has(parent, step) ? put(parent, step, value) : void 0);
 		case "remove":
 			if (isLenient && valueAt(document, steps) === void 0) return { value: document };
 			return change(document, steps, (parent, step) => has(parent, step) ? removeFrom(parent, step) : void 0);
@@ -38187,7 +38021,7 @@ function withWay(document, [step, next, ...others]) {
 	if (step === void 0 || next === void 0 || !(isList$1(document) || isMap(document))) return document;
 	const own = valueAt(document, [step]);
 	const child = withWay(own ?? (next === "-" || /^-?[0-9]+$/.test(next) ? [] : {}), [next, ...others]);
-	return (own === void 0 ? insert(document, step, child) : put$1(document, step, child)) ?? document;
+	return (own === void 0 ? insert(document, step, child) : put(document, step, child)) ?? document;
 }
 function change(document, [step, ...others], make) {
 	if (step === void 0 || !(isList$1(document) || isMap(document))) return "error";
@@ -38198,7 +38032,7 @@ function change(document, [step, ...others], make) {
 	const child = valueAt(document, [step]);
 	const changed = child === void 0 ? "error" : change(child, others, make);
 	if (typeof changed === "string") return changed;
-	const value = put$1(document, step, changed.value);
+	const value = put(document, step, changed.value);
 	return value === void 0 ? "error" : { value };
 }
 function valueAt(document, steps) {
@@ -38218,7 +38052,7 @@ function indexOf(list, step) {
 function has(parent, step) {
 	return valueAt(parent, [step]) !== void 0;
 }
-function put$1(parent, step, value) {
+function put(parent, step, value) {
 	if (isMap(parent)) return {
 		...parent,
 		[step]: value
@@ -38466,7 +38300,9 @@ const HARMLESS = [
 	"goldilocks.fairwinds.com",
 	"webhook.dapr.io",
 	"kuma.io",
-	"vpa.k8s.io"
+	"vpa.k8s.io",
+	"telegraf.influxdata.com",
+	"medeployment.aibrix.ai"
 ];
 const MODELLED = /* @__PURE__ */ new Map([
 	["kueue-webhook-service", []],
@@ -40885,9 +40721,6 @@ function poolOf(slices, isKnown) {
 		devices
 	};
 }
-function agreedClasses(classes) {
-	return [...groupBy(classes, ({ name }) => name).values()].flatMap((alike) => new Set(alike.map((one) => JSON.stringify(one))).size === 1 ? alike.slice(0, 1) : []);
-}
 function deviceWorldOf(objects, selects) {
 	const published = objects.flatMap(({ slice, isKnown }) => slice === void 0 ? [] : [{
 		slice,
@@ -40898,14 +40731,74 @@ function deviceWorldOf(objects, selects) {
 	const known = objects.filter(({ isKnown }) => isKnown);
 	return {
 		pools: [...byPool.values()].map((all) => poolOf(all.map(({ slice }) => slice), all.every(({ isKnown }) => isKnown))),
-		classes: agreedClasses(known.flatMap(({ deviceClass }) => deviceClass ?? [])),
+		classes: [...agreed(known.flatMap(({ deviceClass: one }) => one === void 0 ? [] : [[one.name, one]])).values()],
 		claims: known.flatMap(({ claim }) => claim ?? []),
 		taintRules: known.flatMap(({ taintRule }) => taintRule ?? []),
 		selects
 	};
 }
 
-// src/manifest/objects/readiness-rules.ts
+// src/manifest/objects/labelling-objects.ts
+const DEFAULT_PREFIX = "feature.node.kubernetes.io/";
+const POLICY_KINDS = /* @__PURE__ */ new Set([
+	"ClusterPolicy",
+	"MutatingPolicy",
+	"MutatingAdmissionPolicy",
+	"Assign",
+	"ModifySet"
+]);
+const KEY = String.raw`[A-Za-z0-9][\w.-]{0,252}(?:/[\w.-]{1,63})?`;
+const TAINT_COMMAND = /\btaint["',\s[\]-]{1,12}(?:nodes?|no)\b[^\n]{0,400}(?:\n[^\n]{0,200}){0,6}/g;
+const TAINT_WORD = new RegExp(String.raw`(?<![\w./=-])(${KEY})(?:=[\w.-]*)?:(?:PreferNoSchedule|NoSchedule|NoExecute)`, "g");
+const REMOVED_KEY = new RegExp(String.raw`(?<=[\s"'])(${KEY})-(?=["'\s,\]]|$)`, "g");
+const TAINT_OPTION = new RegExp(String.raw`(?:--[a-z-]{0,40}taint[a-z-]{0,20}(?:=|["',\s-]{1,8})|\b\w{0,40}[tT]aint(?:Name|Key)?:[ ]{1,4})["']?(${KEY})`, "g");
+function taintKeysIn(text) {
+	if (!/taint/i.test(text)) return [];
+	const commands = text.match(TAINT_COMMAND)?.join("\n") ?? "";
+	return [
+		...commands.matchAll(TAINT_WORD),
+		...commands.matchAll(REMOVED_KEY),
+		...text.matchAll(TAINT_OPTION)
+	].flatMap(([, key = ""]) => isLabelKey(key) ? key : []);
+}
+function keysOfTaints(node, visited = /* @__PURE__ */ new Set()) {
+	if (node.kind === "scalar" || visited.has(node)) return [];
+	visited.add(node);
+	if (node.kind === "sequence") return node.items.flatMap((item) => keysOfTaints(item, visited));
+	return node.entries.flatMap(({ key, value }) => [...key.text === "taints" ? keysOfItems(value) : [], ...keysOfTaints(value, visited)]);
+}
+function readNodeFeatures(objects, values = []) {
+	const specsOf = (group, kind) => objects.filter((object) => object.kind === kind && groupOf(object.apiVersion) === group).map(({ node }) => getValue(node, "spec"));
+	const rules = specsOf("nfd.k8s-sigs.io", "NodeFeatureRule").flatMap((spec) => itemsOf$1(getValue(spec, "rules")));
+	const labels = rules.flatMap((rule) => [...keysOf(getValue(rule, "labels")).filter(isLabelKey), ...templateKeys(rule)]);
+	const selected = specsOf("machineconfiguration.openshift.io", "MachineConfigPool").map((spec) => getValue(spec, "nodeSelector")).flatMap((selector) => [...keysOf(getValue(selector, "matchLabels")), ...keysOfItems(getValue(selector, "matchExpressions"))]);
+	const taints = [
+		...values.flatMap((root) => keysOfTaints(root)),
+		...[...new Set(objects.map(({ document }) => document.file.text))].flatMap(taintKeysIn),
+		...objects.filter(({ kind }) => POLICY_KINDS.has(kind)).flatMap(({ node }) => keysOfTaints(node)),
+		...rules.flatMap((rule) => keysOfItems(getValue(rule, "taints")))
+	];
+	const classes = specsOf("resource.k8s.io", "DeviceClass");
+	return {
+		taintKeys: distinct(taints),
+		labelKeys: distinct(labels.map((key) => key.includes("/") ? key : `${DEFAULT_PREFIX}${key}`)),
+		selectedKeys: distinct(selected.filter(isLabelKey)),
+		deviceResources: distinct(classes.flatMap((spec) => getString(spec, "extendedResourceName") ?? [])),
+		readinessKeys: distinct(readReadinessRules(objects).map(({ taint }) => taint.key))
+	};
+}
+function distinct(words) {
+	return [...new Set(words)];
+}
+function templateKeys(rule) {
+	return (getString(rule, "labelsTemplate") ?? "").replaceAll(/\{\{.{0,1000}?\}\}/gs, "*").split("\n").map((line) => line.replace(/=.*/, "").trim()).filter((key) => isLabelKey(key.replaceAll("*", "x")) && /[^*]/.test(key));
+}
+function keysOf(node) {
+	return node?.kind === "mapping" ? node.entries.map(({ key }) => key.text) : [];
+}
+function keysOfItems(node) {
+	return itemsOf$1(node).flatMap((item) => getString(item, "key") ?? []);
+}
 const GROUP$2 = "readiness.node.x-k8s.io";
 function isDryRun(spec) {
 	const dryRun = getValue(spec, "dryRun");
@@ -41032,10 +40925,6 @@ function readLimitRange({ node }) {
 		limits
 	};
 }
-function agreed(pairs) {
-	const groups = [...groupBy(pairs, ([name]) => name).values()];
-	return new Map(groups.flatMap((all) => new Set(all.map((one) => JSON.stringify(one))).size > 1 ? [] : [all[0]]));
-}
 function readAdmissionObjects(objects) {
 	const runtimeClasses = /* @__PURE__ */ new Map();
 	const namespaces = /* @__PURE__ */ new Map();
@@ -41074,84 +40963,6 @@ function readDefaultNodeSelector(objects) {
 	}
 	const [only, ...others] = selectors;
 	return others.length === 0 && only ? only : void 0;
-}
-
-// src/manifest/objects/labelling-objects.ts
-const DEFAULT_PREFIX = "feature.node.kubernetes.io/";
-const KINDS$1 = /* @__PURE__ */ new Set([
-	"DeviceClass",
-	"NodeFeatureRule",
-	"MachineConfigPool"
-]);
-const POLICY_KINDS = /* @__PURE__ */ new Set([
-	"ClusterPolicy",
-	"MutatingPolicy",
-	"MutatingAdmissionPolicy",
-	"Assign",
-	"ModifySet"
-]);
-const KEY = String.raw`[A-Za-z0-9][\w.-]{0,252}(?:/[\w.-]{1,63})?`;
-const TAINT_COMMAND = /\btaint["',\s[\]-]{1,12}(?:nodes?|no)\b[^\n]{0,400}(?:\n[^\n]{0,200}){0,6}/g;
-const TAINT_WORD = new RegExp(String.raw`(?<![\w./=-])(${KEY})(?:=[\w.-]*)?:(?:PreferNoSchedule|NoSchedule|NoExecute)`, "g");
-const REMOVED_KEY = new RegExp(String.raw`(?<=[\s"'])(${KEY})-(?=["'\s,\]]|$)`, "g");
-const TAINT_OPTION = new RegExp(String.raw`(?:--[a-z-]{0,40}taint[a-z-]{0,20}(?:=|["',\s-]{1,8})|\b\w{0,40}[tT]aint(?:Name|Key)?:[ ]{1,4})["']?(${KEY})`, "g");
-function taintKeysIn(text) {
-	if (!/taint/i.test(text)) return [];
-	const commands = text.match(TAINT_COMMAND)?.join("\n") ?? "";
-	return [
-		...commands.matchAll(TAINT_WORD),
-		...commands.matchAll(REMOVED_KEY),
-		...text.matchAll(TAINT_OPTION)
-	].flatMap(([, key = ""]) => isLabelKey(key) ? key : []);
-}
-function keysOfTaints(node, visited = /* @__PURE__ */ new Set()) {
-	if (node.kind === "scalar" || visited.has(node)) return [];
-	visited.add(node);
-	if (node.kind === "sequence") return node.items.flatMap((item) => keysOfTaints(item, visited));
-	return node.entries.flatMap(({ key, value }) => [...key.text === "taints" ? keysOfItems(value) : [], ...keysOfTaints(value, visited)]);
-}
-function readNodeFeatures(objects, values = []) {
-	const taintKeys = new Set(values.flatMap((root) => keysOfTaints(root)));
-	const labelKeys = /* @__PURE__ */ new Set();
-	const selectedKeys = /* @__PURE__ */ new Set();
-	const deviceResources = /* @__PURE__ */ new Set();
-	for (const text of new Set(objects.map(({ document }) => document.file.text))) for (const key of taintKeysIn(text)) taintKeys.add(key);
-	for (const object of objects) {
-		const { kind, apiVersion } = object;
-		if (POLICY_KINDS.has(kind)) for (const key of keysOfTaints(object.node)) taintKeys.add(key);
-		if (!KINDS$1.has(kind)) continue;
-		const spec = getValue(object.node, "spec");
-		if (kind === "DeviceClass" && groupOf(apiVersion) === "resource.k8s.io") {
-			const resource = getString(spec, "extendedResourceName");
-			if (resource !== void 0) deviceResources.add(resource);
-		}
-		if (kind === "NodeFeatureRule" && groupOf(apiVersion) === "nfd.k8s-sigs.io") for (const rule of itemsOf$1(getValue(spec, "rules"))) {
-			for (const key of keysOfItems(getValue(rule, "taints"))) taintKeys.add(key);
-			const keys = [...keysOf(getValue(rule, "labels")).filter(isLabelKey), ...templateKeys(rule)];
-			for (const key of keys) labelKeys.add(key.includes("/") ? key : `${DEFAULT_PREFIX}${key}`);
-		}
-		if (kind === "MachineConfigPool" && groupOf(apiVersion) === "machineconfiguration.openshift.io") {
-			const selector = getValue(spec, "nodeSelector");
-			const keys = [...keysOf(getValue(selector, "matchLabels")), ...keysOfItems(getValue(selector, "matchExpressions"))];
-			for (const key of keys.filter(isLabelKey)) selectedKeys.add(key);
-		}
-	}
-	return {
-		taintKeys: [...taintKeys],
-		labelKeys: [...labelKeys],
-		selectedKeys: [...selectedKeys],
-		deviceResources: [...deviceResources],
-		readinessKeys: [...new Set(readReadinessRules(objects).map(({ taint }) => taint.key))]
-	};
-}
-function templateKeys(rule) {
-	return (getString(rule, "labelsTemplate") ?? "").replaceAll(/\{\{.{0,1000}?\}\}/gs, "*").split("\n").map((line) => line.replace(/=.*/, "").trim()).filter((key) => isLabelKey(key.replaceAll("*", "x")) && /[^*]/.test(key));
-}
-function keysOf(node) {
-	return node?.kind === "mapping" ? node.entries.map(({ key }) => key.text) : [];
-}
-function keysOfItems(node) {
-	return itemsOf$1(node).flatMap((item) => getString(item, "key") ?? []);
 }
 
 // src/manifest/workloads/commented-tolerations.ts
@@ -41219,37 +41030,7 @@ function selectsDevice(expression, device) {
 	return result ? "yes" : "no";
 }
 
-// src/policies/policy-kinds.ts
-const KINDS = /* @__PURE__ */ new Set([
-	"MutatingAdmissionPolicy",
-	"MutatingAdmissionPolicyBinding",
-	"MutatingWebhookConfiguration",
-	"ClusterPolicy",
-	"Policy",
-	"MutatingPolicy",
-	"NamespacedMutatingPolicy",
-	"Assign",
-	"ModifySet",
-	"ValidatingAdmissionPolicy",
-	"ValidatingAdmissionPolicyBinding",
-	"ValidatingPolicy"
-]);
-function mayBePolicy({ kind }) {
-	return KINDS.has(kind);
-}
-
 // src/policies/pod-object.ts
-const RESOURCES = {
-	Pod: "pods",
-	Deployment: "deployments",
-	StatefulSet: "statefulsets",
-	DaemonSet: "daemonsets",
-	ReplicaSet: "replicasets",
-	ReplicationController: "replicationcontrollers",
-	Job: "jobs",
-	CronJob: "cronjobs",
-	PodTemplate: "podtemplates"
-};
 const OWNERS = {
 	Deployment: "ReplicaSet",
 	StatefulSet: "StatefulSet",
@@ -41277,9 +41058,6 @@ function tolerationsAsJson(tolerations) {
 		tolerationSeconds
 	}).filter((entry) => entry[1] !== void 0 && entry[1] !== "")));
 }
-function selectorAsJson(nodeSelector) {
-	return Object.fromEntries(Object.entries(nodeSelector));
-}
 function withResources(containers) {
 	return containers.map((one) => isMap(one) ? {
 		resources: {},
@@ -41295,18 +41073,10 @@ function specAsJson(written, spec, tolerations) {
 		containers: withResources(listAt(written, "containers")),
 		...initContainers.length > 0 && { initContainers: withResources(initContainers) },
 		...tolerations.length > 0 && { tolerations: tolerationsAsJson(tolerations) },
-		...Object.keys(spec.nodeSelector).length > 0 && { nodeSelector: selectorAsJson(spec.nodeSelector) },
+		...Object.keys(spec.nodeSelector).length > 0 && { nodeSelector: { ...spec.nodeSelector } },
 		...nodeName !== "" && { nodeName },
 		...runtimeClassName !== void 0 && { runtimeClassName }
 	};
-}
-function put(json, [step, ...others], value) {
-	if (step === void 0) return value;
-	if (isList$1(json)) return typeof step === "number" ? json.with(step, put(json[step] ?? null, others, value)) : json;
-	return isMap(json) ? {
-		...json,
-		[step]: put(json[step] ?? {}, others, value)
-	} : json;
 }
 function admittedObject(workload) {
 	const node = nodeAt(workload.document.root, workload.objectPath);
@@ -41362,11 +41132,11 @@ function podOf(workload, object, spec, tolerations) {
 	};
 }
 function templateRequest(workload, spec, tolerations, namespaceLabel) {
-	const resource = RESOURCES[workload.kind];
-	if (resource === void 0 || workload.kind === "Pod") return void 0;
+	const { kind } = workload;
+	if (kind === "Pod" || !WORKLOAD_KINDS$1.some((one) => one === kind)) return void 0;
 	const written = admittedObject(workload);
 	const pod = podOf(workload, written, spec, tolerations);
-	const object = put(written, workload.podSpecPath, mapAt(pod, "spec"));
+	const object = put$1(written, workload.podSpecPath, mapAt(pod, "spec"));
 	if (!isMap(object)) return void 0;
 	const templatePath = workload.podSpecPath.slice(0, -1);
 	const prefix = `${templatePath.join(".")}.`;
@@ -41374,8 +41144,8 @@ function templateRequest(workload, spec, tolerations, namespaceLabel) {
 		namespace: workload.namespace,
 		group: groupOf(workload.apiVersion),
 		version: workload.apiVersion.slice(workload.apiVersion.indexOf("/") + 1),
-		kind: workload.kind,
-		resource,
+		kind,
+		resource: `${kind.toLowerCase()}s`,
 		templatePath,
 		namespaceLabel,
 		budget: createBudget(MAX_STEPS),
@@ -41996,14 +41766,7 @@ function applyToTemplate(request, rule, path) {
 	if (outcome.kind !== "changed") return outcome;
 	return {
 		kind: "changed",
-		object: putAt(request.object, path, outcome.object)
-	};
-}
-function putAt(object, [step, ...others], value) {
-	if (step === void 0) return value;
-	return {
-		...object,
-		[step]: putAt(mapAt(object, step), others, value)
+		object: mapAt(put$1(request.object, path, outcome.object))
 	};
 }
 function applyRule(policy, rule, request) {

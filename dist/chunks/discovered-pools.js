@@ -91,7 +91,7 @@ function discoverPools(files, { all = files, roots = [], read = createEntryReade
 	const candidates = files.filter((file) => mayHoldPools(file) && isOwn(file));
 	for (const file of candidates) {
 		if (isAppliedBy(made, file, read)) {
-			leftOut.push(fileProblem(file, "Terraform makes pools of the same names in this folder, and they are read instead"));
+			leftOut.push(fileProblem(file, "Terraform makes pools of these names here, and they are read instead"));
 			continue;
 		}
 		const { formats, problems } = formatsOf(file, read);

@@ -4444,13 +4444,16 @@ async function addBeside(rendered, own, beside, { plan: _, chartSession: __, ...
 	for (const [reader, files] of beside) {
 		const manifests = files.map((file) => readManifest(file));
 		const gitops = createGitops(own.gitops.clusters, manifests);
-		const surrounded = () => createGitops(own.gitops.clusters, allTexts(reader).map((file) => ({ file })));
-		const { value, problem } = await renderRepository({
-			...own,
+		const every = () => allTexts(reader).map((file) => ({ file }));
+		const around = {
 			reader,
 			manifests,
 			gitops,
-			surrounded,
+			surrounded: () => createGitops(own.gitops.clusters, every())
+		};
+		const { value, problem } = await renderRepository({
+			...own,
+			...around,
 			declarations,
 			scope: "files",
 			releases: []

@@ -5,7 +5,7 @@ import { formatJson } from "./json-text.js";
 import { lintJson } from "./lint-json2.js";
 import { markdownLink, markdownTable, markdownText, shortText } from "./markdown.js";
 import { formatSarifLog, sarifRun } from "./sarif2.js";
-import { cardRow, htmlLink, htmlPage, htmlText, repositoryFindings, tableOfCards } from "./page.js";
+import { html, htmlLink, htmlPage, joinHtml, repositoryFindings, tableOfCards } from "./page.js";
 const { join } = process.getBuiltinModule("node:path");
 
 // src/lint/reports/run-origin.ts
@@ -435,15 +435,12 @@ function formatFleetHtml(reports, options) {
 	const left = all.length - shown.length;
 	return htmlPage({
 		title: `taintlint \u00b7 ${repositories}: ${findingCounts(summary)}`,
-		first: {
-			id: "repositories",
-			name: "repositories"
-		},
-		header: `<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "\u2713 passed" : "\u2717 failed"}</strong> ${findingCounts(summary)} in ${repositories}</span></h1>
+		first: "repositories",
+		header: html`<h1>taintlint <span class="verdict ${passed ? "passed" : "failed"}"><strong>${passed ? "\u2713 passed" : "\u2717 failed"}</strong> ${findingCounts(summary)} in ${repositories}</span></h1>
 <nav aria-label="Parts of the report"><a href="#repositories">Repositories <b>${reports.length}</b></a>
 <a href="#findings">Findings <b>${all.length}</b></a></nav>`,
-		main: `<div class="scope">
-<p class="origin"><span>${htmlText(options.day)}</span></p>
+		main: html`<div class="scope">
+<p class="origin"><span>${options.day}</span></p>
 <p>Looked at ${scopeText(summary)}.</p>
 ${noticesOf(reports)}</div>
 ${repositoriesSection(ordered, shown)}${repositoryFindings(shown, left === 0 ? "" : `${count(left, "finding is", "findings are")} left out here: the JSON report holds all.`)}`,
@@ -459,12 +456,12 @@ function noticesOf(reports) {
 		notice,
 		name: repositoryName(report)
 	})));
-	if (all.length === 0) return "";
+	if (all.length === 0) return void 0;
 	const items = [...groupBy(all, ({ notice }) => notice)].map(([notice, ones]) => {
-		const names = nameSome(ones.map(({ name }) => name), NAMED);
-		return `<li><strong>${htmlText(names)}</strong>: ${htmlText(notice)}</li>`;
+		const names = ones.map(({ name }) => name);
+		return html`<li><strong>${nameSome(names, NAMED)}</strong>: ${notice}</li>`;
 	});
-	return `<details><summary>${count(items.length, "notice")}</summary><ul class="notices">${items.join("\n")}</ul></details>\n`;
+	return html`<details><summary>${count(items.length, "notice")}</summary><ul class="notices">${items}</ul></details>\n`;
 }
 function findingsOf(report, position) {
 	const sourceUrl = sourceUrlOf(report.origin);
@@ -485,6 +482,7 @@ function worstOf(all) {
 }
 function repositoriesSection(reports, shown) {
 	const heads = [
+		"Repository",
 		"Errors",
 		"Warnings",
 		"Notes",
@@ -493,31 +491,30 @@ function repositoriesSection(reports, shown) {
 		"Commit"
 	];
 	const linked = new Set(shown.map(({ repository }) => repository));
-	const rows = reports.map((report, position) => repositoryRow(report, position, linked.has(repositoryName(report)), heads));
-	return `<section id="repositories" aria-labelledby="repositories-title">
+	const rows = reports.map((report, position) => repositoryRow(report, position, linked.has(repositoryName(report))));
+	return html`<section id="repositories" aria-labelledby="repositories-title">
 <h2 id="repositories-title">Repositories</h2>
-${tableOfCards("repositories", ["Repository", ...heads], rows)}
+${tableOfCards("repositories", heads, rows)}
 </section>
 `;
 }
-function repositoryRow(report, position, isLinked, heads) {
+function repositoryRow(report, position, isLinked) {
 	const { origin, result } = report;
 	const { errors, warnings, notes, workloads, pools } = result.summary;
 	const [first] = findingsOf(report, position);
-	const name = htmlText(repositoryName(report));
 	const fragment = first === void 0 || !isLinked ? void 0 : `#f-${position}-${first.finding.fingerprint}`;
 	const commit = origin.commit?.slice(0, COMMIT_LENGTH) ?? "";
 	const address = origin.url === null || sourceUrlOf(origin) === void 0 ? void 0 : `${origin.url}/commit/${origin.commit}`;
-	const cells = [
-		errors === 0 ? "0" : `<b class="alarm">${errors}</b>`,
-		String(warnings),
-		String(notes),
-		isUnchecked(report) ? `<b class="alarm">nothing was checked</b>` : String(workloads),
-		String(pools),
-		htmlLink(htmlText(commit), commit === "" ? void 0 : address)
+	const bounds = (result.reached ?? []).map((clause) => html`<br><small class="alarm">${clause}</small>`);
+	return [
+		joinHtml([htmlLink(repositoryName(report), fragment), ...bounds]),
+		errors === 0 ? 0 : html`<b class="alarm">${errors}</b>`,
+		warnings,
+		notes,
+		isUnchecked(report) ? html`<b class="alarm">nothing was checked</b>` : workloads,
+		pools,
+		htmlLink(commit, commit === "" ? void 0 : address)
 	];
-	const bounds = (result.reached ?? []).map((clause) => `<br><small class="alarm">${htmlText(clause)}</small>`);
-	return cardRow(htmlLink(name, fragment) + bounds.join(""), cells, heads);
 }
 
 // src/cli/commands/merge.ts

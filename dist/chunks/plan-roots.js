@@ -1250,6 +1250,197 @@ function schedulingValues(values, { withEmpty = false } = {}, path = []) {
 	});
 }
 
+// src/rendering/helm/field-origins.ts
+const SCHEDULING_FIELDS = [...[
+	"tolerations",
+	"nodeSelector",
+	"affinity",
+	"nodeName",
+	"hostNetwork",
+	"runtimeClassName",
+	"os"
+], ...[
+	"schedulerName",
+	"topologySpreadConstraints",
+	"priorityClassName",
+	"resources",
+	"overhead"
+]];
+function agree(plain, marked, podSpecPath) {
+	if (canonicalNode(getValue(plain, "kind")) !== canonicalNode(getValue(marked, "kind"))) return false;
+	if (podSpecPath === void 0) return canonicalNode(plain) === canonicalNode(marked);
+	const [a, b] = [nodeAt(plain, podSpecPath), nodeAt(marked, podSpecPath)];
+	return SCHEDULING_FIELDS.every((field) => canonicalNode(getValue(a, field)) === canonicalNode(getValue(b, field)));
+}
+function markedKeys(document, node, path) {
+	const visited = /* @__PURE__ */ new Set();
+	function collect(at, to) {
+		if (at.kind === "scalar" || visited.has(at)) return [];
+		visited.add(at);
+		if (at.kind === "sequence") return at.items.flatMap((item, index) => collect(item, [...to, index]));
+		return effectiveEntries(at).flatMap((entry) => {
+			const below = [...to, formatKey(entry.key.value)];
+			const mark = readMark(lineOf(document.file, rangeOfSpan(document.file, entry.key).line) ?? "");
+			return [...mark === void 0 ? [] : [{
+				path: below,
+				mark
+			}], ...collect(entry.value, below)];
+		});
+	}
+	return collect(node, path);
+}
+function valuesOrigins(rendered, candidates, isNamed) {
+	const ofField = candidates.filter(({ field }) => field === rendered.field);
+	if (rendered.node === void 0) return emptyOrigins(rendered.path, ofField, isNamed);
+	if (rendered.node.kind === "sequence") return listOrigins(rendered, rendered.node.items, ofField, isNamed);
+	if (rendered.node.kind !== "mapping") return [];
+	const entries = effectiveEntries(rendered.node);
+	const given = entries.map((entry) => ({
+		key: formatKey(entry.key.value),
+		node: entry.value
+	})).filter(({ key }) => !rendered.isWritten([...rendered.path, key]));
+	if (given.length === 0) return [];
+	const wanted = `{${given.map(({ key, node }) => `${JSON.stringify(key)}:${canonicalNode(node)}`).sort().join(",")}}`;
+	const isSure = (path) => rendered.field !== "resources" || isNamed(path);
+	const origin = chooseOne(ofField.filter(({ path, value }) => sortedText(value) === wanted && isSure(path)), isNamed);
+	if (origin === void 0) return [];
+	return [...given.length === entries.length ? placeOrigin(rendered.path, origin.value) : [], ...entryOrigins(rendered.path, origin.value)];
+}
+const sortedText = memoize((value) => {
+	return `{${[...value.entries ?? []].map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(plainValue(one))}`).sort().join(",")}}`;
+});
+const textOf = memoize((node) => canonicalNode(node));
+const MOST_PAIRS = 1e6;
+function placeOrigin(path, { place }) {
+	return place === void 0 ? [] : [{
+		path,
+		place
+	}];
+}
+function entryOrigins(path, value) {
+	return [...value.entries ?? []].flatMap(([key, one]) => [...placeOrigin([...path, key], one), ...entryOrigins([...path, key], one)]);
+}
+function chooseOne(equal, isNamed) {
+	if (equal.length <= 1) return equal[0];
+	const named = equal.filter(({ path }) => isNamed(path));
+	return named.length === 1 ? named[0] : void 0;
+}
+function listOrigins({ path, isWritten }, items, candidates, isNamed) {
+	if (items.length === 0) return emptyOrigins(path, candidates, isNamed);
+	const given = items.map((item, index) => ({
+		index,
+		text: textOf(item)
+	})).filter(({ index }) => !isWritten([...path, index]));
+	if (given.length === 0) return [];
+	const itemsOf = ({ value }) => value.node?.kind === "sequence" ? value.node.items : [];
+	const wanted = given.map(({ text }) => text).join(",");
+	const equal = candidates.filter((one) => itemsOf(one).map(textOf).join(",") === wanted);
+	const origin = chooseOne(equal, isNamed);
+	if (origin !== void 0) return [...given.length === items.length ? placeOrigin(path, origin.value) : [], ...given.flatMap(({ index }, place) => itemOrigin([...path, index], origin, place))];
+	const pairs = candidates.reduce((sum, one) => sum + itemsOf(one).length, 0) * given.length;
+	if (equal.length > 0 || pairs > MOST_PAIRS) return [];
+	return given.flatMap(({ index, text }) => {
+		const [only, second] = candidates.flatMap((one) => itemsOf(one).flatMap((item, at) => textOf(item) === text ? [{
+			one,
+			at
+		}] : []));
+		return only === void 0 || second !== void 0 ? [] : itemOrigin([...path, index], only.one, only.at);
+	});
+}
+function emptyOrigins(path, candidates, isNamed) {
+	const [only, second] = candidates.filter(({ value: { node } }) => node?.kind === "sequence" && node.items.length === 0).filter((one) => isNamed(one.path));
+	return only === void 0 || second !== void 0 ? [] : placeOrigin(path, only.value);
+}
+function itemOrigin(path, { value }, index) {
+	if (value.place === void 0) return [];
+	return [{
+		path,
+		place: {
+			...value.place,
+			path: [...value.place.path, index]
+		}
+	}];
+}
+const TEMPLATE_KEY = /^[ \t]*(?![ \t])(?:- +(?! ))*(?!- )((?:"[^"]*"|'[^']*'|[^:#"']|"(?![^"]*")|'(?![^']*'))+):/;
+function placeOfLine(file, line) {
+	const start = startOfLine(file, line);
+	if (start === void 0) return {
+		file,
+		span: {
+			start: 0,
+			end: 0
+		}
+	};
+	const text = lineOf(file, line) ?? "";
+	const match = TEMPLATE_KEY.exec(text);
+	const shown = (match?.[1] ?? text).trim();
+	const at = start + (match === null ? text.length - text.trimStart().length : match[0].lastIndexOf(shown));
+	return {
+		file,
+		span: {
+			start: at,
+			end: at + shown.length
+		}
+	};
+}
+
+// src/rendering/helm/post-renderers.ts
+const PRINTED = "printed.yaml";
+function patchRequest(request, patches) {
+	const entries = itemsOf(patches).map((item) => {
+		const target = getValue(item, "target");
+		return {
+			patch: getString(item, "patch"),
+			target: target && toValue(target)
+		};
+	});
+	const text = writeJson({
+		resources: [PRINTED],
+		patches: entries
+	});
+	return {
+		renderer: "kustomize",
+		files: [PRINTED, "kustomization.yaml"].map((path) => ({
+			path,
+			text: path === PRINTED ? "" : text
+		})),
+		copies: [],
+		arguments: ["."],
+		inputs: [{
+			path: PRINTED,
+			request
+		}]
+	};
+}
+function patchedObjects(output, place, path) {
+	const idOf = ({ kind, node }) => `${kind} ${namespaceOf({ node }) ?? ""} ${nameOf$1({ node })}`;
+	const { documents } = parseDocuments({
+		path,
+		text: output
+	});
+	const all = new Map(documents.flatMap(objectsOf).map((object) => [idOf(object), object]));
+	return (printed) => {
+		const { origin } = printed.document;
+		const object = all.get(idOf(printed));
+		const podSpecPath = podSpecPathOf(printed.apiVersion, printed.kind);
+		if (object === void 0 || origin === void 0 || agree(printed.node, object.node, podSpecPath)) return printed;
+		const fields = [{
+			path: [...object.path, ...podSpecPath ?? []],
+			place
+		}];
+		return {
+			...object,
+			document: {
+				...object.document,
+				origin: {
+					...origin,
+					fields
+				}
+			}
+		};
+	};
+}
+
 // src/rendering/helm/ignored-values.ts
 const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
 const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
@@ -1393,140 +1584,6 @@ function textsIn(value) {
 	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-// src/rendering/helm/field-origins.ts
-const SCHEDULING_FIELDS = [...[
-	"tolerations",
-	"nodeSelector",
-	"affinity",
-	"nodeName",
-	"hostNetwork",
-	"runtimeClassName",
-	"os"
-], ...[
-	"schedulerName",
-	"topologySpreadConstraints",
-	"priorityClassName",
-	"resources",
-	"overhead"
-]];
-function agree(plain, marked, podSpecPath) {
-	if (canonicalNode(getValue(plain, "kind")) !== canonicalNode(getValue(marked, "kind"))) return false;
-	if (podSpecPath === void 0) return canonicalNode(plain) === canonicalNode(marked);
-	const [a, b] = [nodeAt(plain, podSpecPath), nodeAt(marked, podSpecPath)];
-	return SCHEDULING_FIELDS.every((field) => canonicalNode(getValue(a, field)) === canonicalNode(getValue(b, field)));
-}
-function markedKeys(document, node, path) {
-	const visited = /* @__PURE__ */ new Set();
-	function collect(at, to) {
-		if (at.kind === "scalar" || visited.has(at)) return [];
-		visited.add(at);
-		if (at.kind === "sequence") return at.items.flatMap((item, index) => collect(item, [...to, index]));
-		return effectiveEntries(at).flatMap((entry) => {
-			const below = [...to, formatKey(entry.key.value)];
-			const mark = readMark(lineOf(document.file, rangeOfSpan(document.file, entry.key).line) ?? "");
-			return [...mark === void 0 ? [] : [{
-				path: below,
-				mark
-			}], ...collect(entry.value, below)];
-		});
-	}
-	return collect(node, path);
-}
-function valuesOrigins(rendered, candidates, isNamed) {
-	const ofField = candidates.filter(({ field }) => field === rendered.field);
-	if (rendered.node === void 0) return emptyOrigins(rendered.path, ofField, isNamed);
-	if (rendered.node.kind === "sequence") return listOrigins(rendered, rendered.node.items, ofField, isNamed);
-	if (rendered.node.kind !== "mapping") return [];
-	const entries = effectiveEntries(rendered.node);
-	const given = entries.map((entry) => ({
-		key: formatKey(entry.key.value),
-		node: entry.value
-	})).filter(({ key }) => !rendered.isWritten([...rendered.path, key]));
-	if (given.length === 0) return [];
-	const wanted = `{${given.map(({ key, node }) => `${JSON.stringify(key)}:${canonicalNode(node)}`).sort().join(",")}}`;
-	const isSure = (path) => rendered.field !== "resources" || isNamed(path);
-	const origin = chooseOne(ofField.filter(({ path, value }) => sortedText(value) === wanted && isSure(path)), isNamed);
-	if (origin === void 0) return [];
-	return [...given.length === entries.length ? placeOrigin(rendered.path, origin.value) : [], ...entryOrigins(rendered.path, origin.value)];
-}
-const sortedText = memoize((value) => {
-	return `{${[...value.entries ?? []].map(([key, one]) => `${JSON.stringify(key)}:${canonicalText(plainValue(one))}`).sort().join(",")}}`;
-});
-const textOf = memoize((node) => canonicalNode(node));
-const MOST_PAIRS = 1e6;
-function placeOrigin(path, { place }) {
-	return place === void 0 ? [] : [{
-		path,
-		place
-	}];
-}
-function entryOrigins(path, value) {
-	return [...value.entries ?? []].flatMap(([key, one]) => [...placeOrigin([...path, key], one), ...entryOrigins([...path, key], one)]);
-}
-function chooseOne(equal, isNamed) {
-	if (equal.length <= 1) return equal[0];
-	const named = equal.filter(({ path }) => isNamed(path));
-	return named.length === 1 ? named[0] : void 0;
-}
-function listOrigins({ path, isWritten }, items, candidates, isNamed) {
-	if (items.length === 0) return emptyOrigins(path, candidates, isNamed);
-	const given = items.map((item, index) => ({
-		index,
-		text: textOf(item)
-	})).filter(({ index }) => !isWritten([...path, index]));
-	if (given.length === 0) return [];
-	const itemsOf = ({ value }) => value.node?.kind === "sequence" ? value.node.items : [];
-	const wanted = given.map(({ text }) => text).join(",");
-	const equal = candidates.filter((one) => itemsOf(one).map(textOf).join(",") === wanted);
-	const origin = chooseOne(equal, isNamed);
-	if (origin !== void 0) return [...given.length === items.length ? placeOrigin(path, origin.value) : [], ...given.flatMap(({ index }, place) => itemOrigin([...path, index], origin, place))];
-	const pairs = candidates.reduce((sum, one) => sum + itemsOf(one).length, 0) * given.length;
-	if (equal.length > 0 || pairs > MOST_PAIRS) return [];
-	return given.flatMap(({ index, text }) => {
-		const [only, second] = candidates.flatMap((one) => itemsOf(one).flatMap((item, at) => textOf(item) === text ? [{
-			one,
-			at
-		}] : []));
-		return only === void 0 || second !== void 0 ? [] : itemOrigin([...path, index], only.one, only.at);
-	});
-}
-function emptyOrigins(path, candidates, isNamed) {
-	const [only, second] = candidates.filter(({ value: { node } }) => node?.kind === "sequence" && node.items.length === 0).filter((one) => isNamed(one.path));
-	return only === void 0 || second !== void 0 ? [] : placeOrigin(path, only.value);
-}
-function itemOrigin(path, { value }, index) {
-	if (value.place === void 0) return [];
-	return [{
-		path,
-		place: {
-			...value.place,
-			path: [...value.place.path, index]
-		}
-	}];
-}
-const TEMPLATE_KEY = /^[ \t]*(?![ \t])(?:- +(?! ))*(?!- )((?:"[^"]*"|'[^']*'|[^:#"']|"(?![^"]*")|'(?![^']*'))+):/;
-function placeOfLine(file, line) {
-	const start = startOfLine(file, line);
-	if (start === void 0) return {
-		file,
-		span: {
-			start: 0,
-			end: 0
-		}
-	};
-	const text = lineOf(file, line) ?? "";
-	const match = TEMPLATE_KEY.exec(text);
-	const shown = (match?.[1] ?? text).trim();
-	const at = start + (match === null ? text.length - text.trimStart().length : match[0].lastIndexOf(shown));
-	return {
-		file,
-		span: {
-			start: at,
-			end: at + shown.length
-		}
-	};
-}
-
 // src/rendering/helm/rendered-documents.ts
 const SOURCE_LINE = /^# Source: (\S.*)$/m;
 const CONTENT_LINE = /^[ \t]*[^\s#]/m;
@@ -1593,12 +1650,15 @@ function interpretChart(rendering, outcomes) {
 	const values = found.length > MOST_SCHEDULING_VALUES ? [] : found;
 	const objects = [];
 	const workloads = [];
-	const { absent } = chart;
-	const problems = absent === void 0 ? [] : [{
-		...absent,
-		...chart.isOutside && home,
-		message: `chart "${label}" is rendered without a part of it: ${absent.message}`
-	}];
+	const problems = [];
+	if (chart.absent !== void 0) {
+		const message = `chart "${label}" is rendered without a part of it: ${chart.absent.message}`;
+		problems.push({
+			...chart.absent,
+			...chart.isOutside && home,
+			message
+		});
+	}
 	const placeholders = [];
 	for (const rendered of documents) {
 		const known = objects.length;
@@ -1652,34 +1712,6 @@ function interpretChart(rendering, outcomes) {
 		uses
 	};
 }
-function patchedObjects(output, place, path) {
-	const idOf = ({ kind, node }) => `${kind} ${namespaceOf({ node }) ?? ""} ${nameOf$1({ node })}`;
-	const { documents } = parseDocuments({
-		path,
-		text: output
-	});
-	const all = new Map(documents.flatMap(objectsOf).map((object) => [idOf(object), object]));
-	return (printed) => {
-		const { origin } = printed.document;
-		const object = all.get(idOf(printed));
-		const podSpecPath = podSpecPathOf(printed.apiVersion, printed.kind);
-		if (object === void 0 || origin === void 0 || agree(printed.node, object.node, podSpecPath)) return printed;
-		const fields = [{
-			path: [...object.path, ...podSpecPath ?? []],
-			place
-		}];
-		return {
-			...object,
-			document: {
-				...object.document,
-				origin: {
-					...origin,
-					fields
-				}
-			}
-		};
-	};
-}
 function namespaceIn({ namespace }, object, release) {
 	const written = namespaceOf(object);
 	return namespace === (written ?? "default") ? written ?? release : namespace;
@@ -1728,7 +1760,7 @@ function keysLike(node, start) {
 	return node.entries.flatMap(({ key }) => key.text === found.key.text ? [key] : []);
 }
 function memberOfSource({ members }, source) {
-	return members.filter((member) => source.startsWith(`${member.source}/`)).reduce((best, member) => best === void 0 || member.source.length > best.source.length ? member : best, void 0);
+	return members.filter((member) => source.startsWith(`${member.source}/`)).sort((one, other) => other.source.length - one.source.length)[0];
 }
 function pathOfSource(chart, source) {
 	const member = source === void 0 ? void 0 : memberOfSource(chart, source);
@@ -2162,7 +2194,6 @@ function inlineLayers({ node, place }) {
 	}));
 }
 const CHART_FOLDER = "chart";
-const PRINTED = "printed.yaml";
 const NO_NAMES_SINCE = {
 	version: "3.11.1",
 	refusal: "it may call \"getHostByName\", by which a helm older than 3.11.1 asks the network"
@@ -2230,32 +2261,6 @@ function prepareRequest(chart, inputs, set, kubeVersion, repository) {
 			"--skip-tests",
 			...values.flatMap((path) => ["--values", path])
 		]
-	};
-}
-function patchRequest(request, patches) {
-	const entries = itemsOf(patches).map((item) => {
-		const target = getValue(item, "target");
-		return {
-			patch: getString(item, "patch"),
-			target: target && toValue(target)
-		};
-	});
-	const text = writeJson({
-		resources: [PRINTED],
-		patches: entries
-	});
-	return {
-		renderer: "kustomize",
-		files: [PRINTED, "kustomization.yaml"].map((path) => ({
-			path,
-			text: path === PRINTED ? "" : text
-		})),
-		copies: [],
-		arguments: ["."],
-		inputs: [{
-			path: PRINTED,
-			request
-		}]
 	};
 }
 function withFurtherValues(request, text) {

@@ -19,11 +19,12 @@ function entryOf(key, items) {
 }
 function clusterEntries({ cluster, complete, whole, pools }, from) {
 	const { provider, kubernetesVersion } = cluster;
+	const nodes = pools.map((pool) => poolNode(pool, from));
 	return [
 		["provider", provider],
 		["kubernetesVersion", kubernetesVersion],
 		["complete", complete && whole === void 0 ? void 0 : false],
-		...entryOf("pools", pools.map((pool) => poolNode(pool, from)))
+		...entryOf("pools", nodes)
 	];
 }
 function poolNode(pool, from) {

@@ -4516,7 +4516,6 @@ const KINDS$1 = new Set(TERRAFORM_TABLES.map(({ kind }) => kind));
 const NODE_POOL = /^(?!.*(?:compute|cache|redis|build|devops)|tfe_|spacelift_|octopus).*(?:node|worker|agent)_?(?:pool|group)s?(?:_v\d+)?$/;
 const TAINT_ARGUMENT = /^(?:\w+_)?taints?$/;
 const STEPS_OF_RESOURCE = 200;
-const LET_GO = "Terraform ignores its later changes (ignore_changes = all)";
 const REMOVES_FIRST = "remove_default_node_pool";
 var RootWalk = class {
 	resources = [];
@@ -4564,7 +4563,7 @@ var RootWalk = class {
 					type,
 					values: this.withFirstPool(bodyValue(written.node.body, scope, place), key),
 					place,
-					doubt: doubt ?? at.doubt ?? (isLetGo(written.node) ? LET_GO : void 0),
+					doubt: doubt ?? at.doubt ?? whyLetGo(written.node),
 					budget: this.world.budget
 				});
 			}
@@ -4640,8 +4639,8 @@ var RootWalk = class {
 		});
 	}
 };
-function isLetGo({ body: { blocks } }) {
-	return blocks.map((block) => block.type === "lifecycle" ? attributeOf(block, "ignore_changes") : void 0).some((one) => one?.kind === "variable" && one.name === "all");
+function whyLetGo({ body: { blocks } }) {
+	return blocks.map((block) => block.type === "lifecycle" ? attributeOf(block, "ignore_changes") : void 0).some((one) => one?.kind === "variable" && one.name === "all") ? "Terraform ignores its later changes (ignore_changes = all)" : void 0;
 }
 function makesNodes(type, { body }) {
 	if (NODE_POOL.test(type)) return true;

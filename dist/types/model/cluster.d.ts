@@ -1,5 +1,5 @@
 import type { MachineTypes } from "./machine.js";
-import type { PodSpec } from "./pod.js";
+import type { PodResources, PodSpec } from "./pod.js";
 import type { NodePool } from "./pool.js";
 import type { Queues } from "./queue.js";
 import type { Place, SourceFile, SourceProblem } from "./source.js";
@@ -88,17 +88,12 @@ export interface PriorityClass {
     /** Its pods wait rather than end others. */
     readonly isPatient: boolean;
 }
-/** The defaults of a namespace's LimitRanges for containers that say nothing. */
-export interface ContainerDefaults {
-    readonly requests: StringMap<string>;
-    readonly limits: StringMap<string>;
-}
 /** Objects that change pods at admission, by name. */
 export interface AdmissionObjects {
     readonly runtimeClasses: ReadonlyMap<string, RuntimeClass>;
     readonly namespaces: ReadonlyMap<string, NamespaceDefaults>;
-    /** By namespace; without those whose LimitRanges differ, and without "default", which may stand for any. */
-    readonly limitRanges?: ReadonlyMap<string, ContainerDefaults>;
+    /** The defaults of containers that say nothing, by namespace; without those whose LimitRanges differ, and without "default", which may stand for any. */
+    readonly limitRanges?: ReadonlyMap<string, PodResources>;
     /** PriorityClasses; under the empty name that of pods without one. */
     readonly priorities?: ReadonlyMap<string, PriorityClass>;
     /** `spec.defaultNodeSelector` of OpenShift's Scheduler; absent for none or several. */

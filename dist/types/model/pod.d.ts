@@ -93,7 +93,7 @@ export interface PodDeviceClaim {
     /** From the pod spec to its name. */
     readonly path: FieldPath;
 }
-/** Pod-level requests and limits, as written. */
+/** Requests and limits, as written. */
 export interface PodResources {
     readonly requests: StringMap<string>;
     readonly limits: StringMap<string>;
