@@ -4,9 +4,8 @@ import { DECLARED_FORMAT, hasNoNodes, isOfPrintedNodes, type NodePool } from "..
 import type { Place } from "../model/source.js";
 import { type ConfigurationError, errorAt, type InventoryNotice } from "./contract/configuration-error.js";
 import type { ClusterDeclaration } from "./declaration/cluster-declaration.js";
-import type { ImportedFile } from "./declaration/from-declaration.js";
+import { type ImportedFile, isUnwritten } from "./declaration/from-declaration.js";
 import { applyOverrides } from "./declaration/pool-override.js";
-import { isUnwritten } from "./declaration/unwritten.js";
 import { type ImportOutput, importPools } from "./imports/imported-pools.js";
 import { PROVISION_FORMAT, provisionedPool } from "./platform-defaults/provisioned-pool.js";
 import { describeUndeclaredTaints } from "./platform-defaults/undeclared-taints.js";

@@ -92,7 +92,7 @@ export async function renderRepository(
   const begin = performance.now();
   const [planning, { describeWrongCharts }, { runRoots }] = await Promise.all([
     import("./plan-roots.js"),
-    import("../rendering/helm/check-declarations.js"),
+    import("../rendering/helm/values-sets.js"),
     import("./run-roots.js"),
   ]);
   const withoutKustomize = settings.kustomize === "off" || programs.value.missing.has("kustomize");

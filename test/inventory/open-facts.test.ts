@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { HclParser } from "../../src/hcl/syntax/hcl-node.js";
-import { unwrittenEntry } from "../../src/inventory/declaration/unwritten.js";
+import { unwrittenEntry } from "../../src/inventory/declaration/from-declaration.js";
 import { keys } from "../../src/inventory/formats/cursor.js";
 import type { InventoryFormat } from "../../src/inventory/formats/format.js";
 import { FORMATS } from "../../src/inventory/formats/index.js";

@@ -2,13 +2,14 @@ import type { ClusterSettings, NamespaceDefaults } from "../../model/cluster.js"
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { NodePool } from "../../model/pool.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
-import { getValue } from "../../yaml/node-value.js";
-import { type ClusterKeys, type ImplicitMode, resolveSettings } from "../contract/cluster-keys.js";
+import { type StringMap, stringMap } from "../../model/string-map.js";
+import { effectiveEntries, getValue } from "../../yaml/node-value.js";
+import { type ClusterKeys, type ImplicitMode, readStrings, resolveSettings } from "../contract/cluster-keys.js";
 import type { ConfigurationError } from "../contract/configuration-error.js";
+import { scalarText } from "../contract/configuration-value.js";
 import type { FromDeclaration } from "../formats/format.js";
 import { readDeclaredPool } from "./declared-pool.js";
 import { readFromDeclaration } from "./from-declaration.js";
-import { type GitopsDeclaration, readGitops } from "./gitops-declaration.js";
 import { type PoolOverride, readPoolOverride } from "./pool-override.js";
 
 /** A cluster as its file declares it, before its imports are read. */
@@ -35,6 +36,26 @@ export interface ClusterDeclaration {
   readonly hasOwnManifests: boolean;
   /** Defaults of undeclared namespaces. */
   readonly namespaces: ReadonlyMap<string, NamespaceDefaults>;
+}
+
+export interface ArgoCluster {
+  /** `spec.destination.name`. */
+  readonly name: string | undefined;
+  /** `spec.destination.server`. */
+  readonly server: string | undefined;
+  /** Labels of the cluster's Secret, for the cluster generator of ApplicationSets. */
+  readonly labels: StringMap<string>;
+}
+
+/** A folder from which Flux begins, relative to the configuration's folder. */
+interface FluxFolder {
+  readonly path: string;
+  readonly place: Place;
+}
+
+interface GitopsDeclaration {
+  readonly flux: readonly FluxFolder[];
+  readonly argocd: ArgoCluster | undefined;
 }
 
 /** Reports whether the pools of a folder, a root module of Terraform, are among those of the cluster. */
@@ -108,4 +129,26 @@ function placeOfProvision(document: SourceDocument, path: FieldPath, node: Sourc
 function itemsOf(node: SourceNode, key: string): readonly SourceNode[] | undefined {
   const value = getValue(node, key);
   return value?.kind === "sequence" ? value.items : undefined;
+}
+
+/** Reads `gitops` of a cluster; undefined without the key. */
+function readGitops(
+  document: SourceDocument,
+  path: FieldPath,
+  node: SourceNode | undefined,
+): GitopsDeclaration | undefined {
+  if (node === undefined) return undefined;
+  const argocd = getValue(node, "argocd");
+  const labels = effectiveEntries(getValue(argocd, "labels"));
+  return {
+    flux: (readStrings(getValue(node, "flux")) ?? []).map((folder, index) => ({
+      path: folder,
+      place: { document, path: [...path, "flux", index], target: "value" },
+    })),
+    argocd: argocd && {
+      name: scalarText(getValue(argocd, "name")),
+      server: scalarText(getValue(argocd, "server")),
+      labels: stringMap(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""])),
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { isGlob } from "../../model/path-glob.js";
-import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
+import type { FieldPath, Place, SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import { didYouMean, joinWords, nearestWord, quoted } from "../../model/words.js";
 import { getValue } from "../../yaml/node-value.js";
 import { readBoolean, readStrings } from "../contract/cluster-keys.js";
@@ -53,4 +53,34 @@ function describeFormat(format: string): string | undefined {
 export function describeMissingImport(path: string, nearest: string | undefined): string {
   if (!isGlob(path)) return `"${path}" does not exist${didYouMean(nearest)}`;
   return `"${path}" matches no YAML or JSON file; write "optional: true" beside the path when it need not`;
+}
+
+export function unwrittenPlace(file: SourceFile): Place {
+  const root = { kind: "mapping", start: 0, end: 0, entries: [] } as const;
+  return { document: { file, start: 0, root }, path: [], target: "value" };
+}
+
+/** Reports whether a declaration was made up of what a repository holds. */
+export function isUnwritten({ document: { root } }: Place): boolean {
+  return root.kind === "mapping" && root.entries.length === 0;
+}
+
+export function unwrittenEntry(
+  format: string | undefined,
+  prefix: string,
+  place = unwrittenPlace({ path: "", text: "" }),
+  mayBeAbsent = false,
+): FromDeclaration {
+  return {
+    paths: [],
+    format,
+    groupBy: "auto",
+    transient: "drop",
+    prefix,
+    optional: false,
+    mayBeAbsent,
+    address: undefined,
+    vars: [],
+    place,
+  };
 }

@@ -1,8 +1,9 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { PoolRole } from "../../model/pool.js";
-import { clusterApiBootstrap, findObject } from "./cluster-api-bootstrap.js";
 import {
   CLUSTER_API,
+  clusterApiBootstrap,
+  findObject,
   knowledgeOfAnnotations,
   readMachineLabels,
   readMachineTaints,

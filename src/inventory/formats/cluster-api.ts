@@ -1,10 +1,10 @@
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
-import { clusterApiBootstrap } from "./cluster-api-bootstrap.js";
 import {
   ANNOTATIONS,
   CAPACITY,
   CLUSTER_API,
+  clusterApiBootstrap,
   knowledgeOfAnnotations,
   readMachineLabels,
   readMachineTaints,

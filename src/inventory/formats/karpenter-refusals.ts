@@ -11,9 +11,8 @@ import {
   placeOf,
   textOf,
 } from "./cursor.js";
-import { KUBELET_LABELS } from "./kubelet-labels.js";
 import type { LabelField } from "./label-field.js";
-import { isKeptByAks, refusedTaints, SPOT_KEY } from "./platform-refusals.js";
+import { isKeptByAks, KUBELET_LABELS, refusedTaints, SPOT_KEY } from "./platform-refusals.js";
 
 const NODE_POOL_LABEL = "karpenter.sh/nodepool";
 const CAPACITY_TYPE = "karpenter.sh/capacity-type";

@@ -1,4 +1,5 @@
-import type { IncompleteField, LabelOrigin } from "../../model/pool.js";
+import { isOpen, matches } from "../../model/fact.js";
+import { ARCHITECTURE_LABEL, type IncompleteField, type LabelOrigin, OS_LABEL } from "../../model/pool.js";
 import { EMPTY_STRING_MAP, type StringMap, stringMap } from "../../model/string-map.js";
 import { getValue } from "../../yaml/node-value.js";
 import { scalarText } from "../contract/configuration-value.js";
@@ -7,12 +8,14 @@ import {
   cursorsOfEntries,
   cursorsOfList,
   describeUnresolved,
+  factAt,
   isTemplated,
   isUnresolved,
   keyOf,
   placeOf,
   startOfUnknown,
   textOf,
+  UNKNOWN_TEXT,
 } from "./cursor.js";
 
 export interface LabelField {
@@ -39,6 +42,14 @@ interface WrittenLabel {
   /** The value may come from somewhere else: the label stands where its key does. */
   readonly atKey?: boolean;
 }
+
+/** Of a plan. */
+const NOT_SHOWN = describeUnresolved(UNKNOWN_TEXT);
+const WORDS: readonly (readonly [pattern: RegExp, label: string, value: string])[] = [
+  [/arm_?64|aarch64|siderolabs\/sbc-/i, ARCHITECTURE_LABEL, "arm64"],
+  [/amd64|x86_64/i, ARCHITECTURE_LABEL, "amd64"],
+  [/windows/i, OS_LABEL, "windows"],
+];
 
 /** Reads a mapping of labels, `key=value` texts with commas between, or a list of such texts or of keys with values. */
 export function readLabels(cursor: Cursor): LabelField {
@@ -116,5 +127,22 @@ export function joinLabels(fields: readonly LabelField[]): LabelField {
     origins: stringMap([...origins].filter(([key]) => labels.has(key))),
     openLabels: [...new Set(fields.flatMap(({ openLabels }) => openLabels))].filter((key) => !labels.has(key)),
     incomplete: fields.flatMap(({ incomplete }) => incomplete),
+  };
+}
+
+/** Returns labels implied by `arm64` or `AL2023_ARM_64_STANDARD`. Linux by default; undetermined for a template. */
+export function machineLabels(cursors: readonly Cursor[]): LabelField {
+  const open = cursors.map((cursor) => factAt(cursor, [])).find((fact) => isOpen(fact) && fact.why !== NOT_SHOWN);
+  const found = WORDS.flatMap(([pattern, label, value]) => {
+    const cursor = cursors.find((one) => matches(factAt(one, []), pattern) === true);
+    return cursor === undefined ? [] : [{ label, value, place: placeOf(cursor) }];
+  });
+  return {
+    labels: stringMap(found.map(({ label, value }) => [label, value])),
+    origins: stringMap(found.map(({ label, place }) => [label, { place }])),
+    openLabels: isOpen(open) ? [OS_LABEL] : [],
+    incomplete: isOpen(open)
+      ? [{ ...open, field: "labels", label: OS_LABEL, why: `value of "${OS_LABEL}": ${open.why}` }]
+      : [],
   };
 }

@@ -16,9 +16,8 @@ import type { InventoryNotice } from "../contract/configuration-error.js";
 import { applyPlatformDefaults, type DeclaredNodes } from "../platform-defaults/apply-defaults.js";
 import type { Platform, PoolFacts } from "../platform-defaults/platform-defaults.js";
 import type { FormatInput, FormatOutput } from "./format.js";
-import { labelsRefusedByKubelet } from "./kubelet-labels.js";
 import type { LabelField } from "./label-field.js";
-import { refusedByPlatform } from "./platform-refusals.js";
+import { labelsRefusedByKubelet, refusedByPlatform } from "./platform-refusals.js";
 import type { TaintField } from "./taint-field.js";
 
 export interface NamedNodes extends DeclaredNodes {

@@ -2,7 +2,6 @@ import { matches } from "../../model/fact.js";
 import type { RefusedField } from "../../model/pool.js";
 import type { PoolTaint } from "../../model/taint.js";
 import type { Platform, PoolFacts } from "../platform-defaults/platform-defaults.js";
-import { isRefusedByKubelet, labelsRefusedByKubelet } from "./kubelet-labels.js";
 import type { LabelField } from "./label-field.js";
 
 /** Platforms whose nodes get the labels of their group by the kubelet's flag `--node-labels`; eksctl checks the same before. */
@@ -25,6 +24,38 @@ const KEPT_BY_GKE: ReadonlySet<string> = new Set(["sandbox.gke.io/runtime"]);
 const KEPT_BY_EKS = /^(?:kubernetes\.io|k8s\.io|eks\.amazonaws\.com)\//;
 
 const OF_EKS: ReadonlySet<Platform> = new Set<Platform>(["eks-managed", "eksctl-managed"]);
+
+/** Upstream: kubernetes staging/src/k8s.io/kubelet/pkg/apis/well_known_labels.go kubeletLabels. */
+export const KUBELET_LABELS: ReadonlySet<string> = new Set([
+  "beta.kubernetes.io/arch",
+  "beta.kubernetes.io/instance-type",
+  "beta.kubernetes.io/os",
+  "failure-domain.beta.kubernetes.io/region",
+  "failure-domain.beta.kubernetes.io/zone",
+  "kubernetes.io/arch",
+  "kubernetes.io/hostname",
+  "kubernetes.io/os",
+  "node.kubernetes.io/instance-type",
+  "topology.kubernetes.io/region",
+  "topology.kubernetes.io/zone",
+]);
+/** Upstream: the same file, kubeletLabelNamespaces. */
+const ALLOWED_DOMAINS = ["kubelet.kubernetes.io", "node.kubernetes.io"];
+const RESTRICTED_DOMAINS = ["kubernetes.io", "k8s.io"];
+
+type Refusal = Pick<RefusedField, "by" | "why" | "help">;
+
+const AT_START: Refusal = {
+  by: "the kubelet",
+  why: "a node may not give itself such a label of Kubernetes, so no node of the group joins the cluster",
+  help: "Write a label of your own domain, or one under node.kubernetes.io/, and give nodes their role once they have joined.",
+};
+/** Labels that a worker of Talos sets on its own node. Upstream: kubernetes plugin/pkg/admission/noderestriction. */
+export const OF_OWN_NODE: Refusal = {
+  by: "the API server",
+  why: "a worker may not give its own node such a label of Kubernetes",
+  help: "Write a label of your own domain, or one under node.kubernetes.io/, and give workers their role with kubectl.",
+};
 
 function taintsRefusedByEks(taints: readonly PoolTaint[]): RefusedField[] {
   const why = "no managed node group can be made with a taint under kubernetes.io/, k8s.io/ or eks.amazonaws.com/";
@@ -113,4 +144,22 @@ export function refusedByPlatform(
     ...(OF_EKS.has(platform) ? taintsRefusedByEks(taints) : []),
     ...(platform === "aks" ? taintsRefusedByAks(facts, taints) : []),
   ];
+}
+
+function isIn(domain: string, domains: readonly string[]): boolean {
+  return domains.some((other) => domain === other || domain.endsWith(`.${other}`));
+}
+
+/** Upstream: kubernetes cmd/kubelet/app/options/options.go ValidateKubeletFlags. */
+function isRefusedByKubelet(key: string): boolean {
+  const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
+  return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !KUBELET_LABELS.has(key);
+}
+
+/** Returns the labels that a kubelet may not set, by default those of `--node-labels`, which keep it from starting. */
+export function labelsRefusedByKubelet(labels: LabelField | undefined, refusal = AT_START): RefusedField[] {
+  return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]): RefusedField[] => {
+    if (!isRefusedByKubelet(key)) return [];
+    return [{ what: `label "${key}"`, place, ...refusal }];
+  });
 }

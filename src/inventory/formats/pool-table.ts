@@ -32,8 +32,7 @@ import {
   wholeNumberOf,
 } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
-import { joinLabels, readLabels } from "./label-field.js";
-import { machineLabels } from "./machine-labels.js";
+import { joinLabels, machineLabels, readLabels } from "./label-field.js";
 import { misplacedFields } from "./misplaced-fields.js";
 import { type NamedNodes, nodesOf, RANDOM_END, toOutput } from "./named-nodes.js";
 import {

@@ -15,9 +15,9 @@ import {
   unknownScalar,
 } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
-import { labelsRefusedByKubelet, OF_OWN_NODE } from "./kubelet-labels.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
+import { labelsRefusedByKubelet, OF_OWN_NODE } from "./platform-refusals.js";
 import { NO_TAINTS, readTaints, type TaintField, uniteTaints, unread } from "./taint-field.js";
 import {
   ALLOWS_PODS,

@@ -1,7 +1,6 @@
 import { type Answer, type Fact, matches } from "../../model/fact.js";
 import { type Cursor, cursorAt, itemsOfList, keys, textOf } from "./cursor.js";
-import { joinLabels, type LabelField, readLabels } from "./label-field.js";
-import { machineLabels } from "./machine-labels.js";
+import { joinLabels, type LabelField, machineLabels, readLabels } from "./label-field.js";
 import { readTaints, type TaintDialect, type TaintField, uniteTaints } from "./taint-field.js";
 
 export const ALLOWS_PODS = keys("cluster.allowSchedulingOnControlPlanes");

@@ -21,9 +21,9 @@ import {
   unknownScalar,
 } from "./cursor.js";
 import type { FormatInput, InventoryFile, InventoryFormat } from "./format.js";
-import { labelsRefusedByKubelet, OF_OWN_NODE } from "./kubelet-labels.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nameOfFile, nodesOf, toOutput } from "./named-nodes.js";
+import { labelsRefusedByKubelet, OF_OWN_NODE } from "./platform-refusals.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 import {
   ALLOWS_PODS,

@@ -1,7 +1,7 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import { isGlob, isNegated, splitGlob } from "../../model/path-glob.js";
 import { joinPath } from "../../model/path-steps.js";
-import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js";
+import type { ChartDeclaration } from "../../rendering/helm/values-sets.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import { type Configuration, readConfigurationDocument } from "../configuration/configuration.js";
 

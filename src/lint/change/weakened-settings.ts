@@ -5,7 +5,7 @@ import { formatCount, LIMIT_NAMES } from "../../model/limits.js";
 import { once } from "../../model/memoize.js";
 import { type FieldPath, type Place, RENDERERS, type TextPlace } from "../../model/source.js";
 import { list, quoted } from "../../model/words.js";
-import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js";
+import type { ChartDeclaration } from "../../rendering/helm/values-sets.js";
 import type { Rule } from "../../rules/contract/rule.js";
 import { RULES } from "../../rules/index.js";
 import { severityOf } from "../../rules/severity.js";

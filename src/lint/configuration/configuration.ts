@@ -14,7 +14,7 @@ import { DEFAULT_LIMITS, type Limits, perLimit } from "../../model/limits.js";
 import { compileGlob } from "../../model/path-glob.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { FieldPath, Place, SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
-import type { ChartDeclaration } from "../../rendering/helm/chart-declaration.js";
+import type { ChartDeclaration } from "../../rendering/helm/values-sets.js";
 import { getEntry, getValue, itemsOf } from "../../yaml/node-value.js";
 import {
   type KnownRules,

@@ -1,6 +1,6 @@
 import type { ConfigurationError, InventoryNotice } from "../../inventory/contract/configuration-error.js";
+import { unwrittenEntry } from "../../inventory/declaration/from-declaration.js";
 import { joinNotices } from "../../inventory/declaration/notice-texts.js";
-import { unwrittenEntry } from "../../inventory/declaration/unwritten.js";
 import type { InventoryFile, InventoryFormat } from "../../inventory/formats/format.js";
 import { FORMATS, includedPaths } from "../../inventory/formats/index.js";
 import { mayHoldObjectsOf, mayHoldPools } from "../../inventory/formats/pool-words.js";

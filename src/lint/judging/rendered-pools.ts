@@ -1,4 +1,4 @@
-import { unwrittenEntry } from "../../inventory/declaration/unwritten.js";
+import { unwrittenEntry } from "../../inventory/declaration/from-declaration.js";
 import { readPoolObjects, withOpenExistence } from "../../inventory/imports/imported-pools.js";
 import { locate } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";

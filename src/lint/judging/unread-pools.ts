@@ -1,4 +1,4 @@
-import { unwrittenEntry } from "../../inventory/declaration/unwritten.js";
+import { unwrittenEntry } from "../../inventory/declaration/from-declaration.js";
 import { mayDeclareOwnPools } from "../../inventory/formats/pool-words.js";
 import { importPools, withOpenExistence } from "../../inventory/imports/imported-pools.js";
 import { locate } from "../../manifest/locate.js";

@@ -1,4 +1,4 @@
-import type { ArgoCluster } from "../../inventory/declaration/gitops-declaration.js";
+import type { ArgoCluster } from "../../inventory/declaration/cluster-declaration.js";
 import { type Budget, createBudget } from "../../model/budget.js";
 import { matchesAny } from "../../model/path-glob.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";

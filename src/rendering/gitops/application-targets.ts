@@ -9,8 +9,7 @@ import { addressInRegistry, readOutsideChart } from "../contract/outside-chart.j
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget, KustomizeTarget } from "../contract/targets.js";
 import { parseValues } from "../contract/write-configuration.js";
-import { type ApplicationSource, literalAt } from "./application.js";
-import type { ArgoApplied } from "./argocd.js";
+import { type ApplicationSource, type ArgoApplied, literalAt } from "./argocd.js";
 import { describeObject } from "./flux-kustomization.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { normalizeRepositoryUrl } from "./source-repository.js";

@@ -1,11 +1,10 @@
-import type { ArgoCluster } from "../../inventory/declaration/gitops-declaration.js";
+import type { ArgoCluster } from "../../inventory/declaration/cluster-declaration.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { matchesAny } from "../../model/path-glob.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
-import type { FieldPath } from "../../model/source.js";
+import type { FieldPath, SourceNode } from "../../model/source.js";
 import { canonicalText, getString, getValue, isTrue, toValue } from "../../yaml/node-value.js";
 import { isOfArgo } from "../contract/rendered-relevance.js";
-import { type Application, type ApplicationSource, readApplication } from "./application.js";
 import { type ArgoTarget, expandApplicationSet, serverOf } from "./application-set.js";
 import { mayBePatched } from "./patched-objects.js";
 import type { RepositoryTree } from "./repository-tree.js";
@@ -34,6 +33,26 @@ const CHANGES_SOURCE =
 /** Argo CD's name and address of the cluster that it runs in. */
 export const IN_CLUSTER = "in-cluster";
 export const IN_CLUSTER_SERVER = "https://kubernetes.default.svc";
+
+export interface Application {
+  readonly name: string | undefined;
+  readonly destinationName: string | undefined;
+  readonly destinationServer: string | undefined;
+  readonly destinationNamespace: string | undefined;
+  readonly sources: readonly ApplicationSource[];
+}
+
+export interface ApplicationSource {
+  /** Relative to the repository's root; undefined for a chart repository. */
+  readonly path: string | undefined;
+  readonly repoURL: string | undefined;
+  /** Undefined for a path. */
+  readonly chart: string | undefined;
+  /** The name by which other sources refer to files of this one. */
+  readonly ref: string | undefined;
+  readonly node: SourceNode;
+  readonly fieldPath: FieldPath;
+}
 
 export function followArgo(tree: RepositoryTree, targets: readonly ArgoTarget[], start: string): ArgoDeployments {
   const declaring = [...tree.paths].filter((path) => tree.gitopsObjects(path).some(isOfArgo));
@@ -153,4 +172,37 @@ function isDestination({ destinationName, destinationServer }: Application, argo
     return destinationName === name || (destinationName === IN_CLUSTER && server === IN_CLUSTER_SERVER);
   if (!destinationServer) return false;
   return destinationServer === serverOf(argocd) || (destinationServer === IN_CLUSTER_SERVER && name === IN_CLUSTER);
+}
+
+function readApplication(node: SourceNode | undefined): Application {
+  const spec = getValue(node, "spec");
+  const destination = getValue(spec, "destination");
+  const listed = getValue(spec, "sources");
+  const single = getValue(spec, "source");
+  const sources: readonly (readonly [SourceNode, FieldPath])[] =
+    listed?.kind === "sequence"
+      ? listed.items.map((item, index) => [item, ["spec", "sources", index]])
+      : single === undefined
+        ? []
+        : [[single, ["spec", "source"]]];
+  return {
+    name: literalAt(getValue(node, "metadata"), "name"),
+    destinationName: literalAt(destination, "name"),
+    destinationServer: literalAt(destination, "server"),
+    destinationNamespace: literalAt(destination, "namespace"),
+    sources: sources.map(([source, fieldPath]) => ({
+      path: literalAt(source, "path"),
+      repoURL: literalAt(source, "repoURL"),
+      chart: literalAt(source, "chart"),
+      ref: literalAt(source, "ref"),
+      node: source,
+      fieldPath,
+    })),
+  };
+}
+
+/** Returns the text under a key; undefined if it holds an unfilled parameter. */
+export function literalAt(node: SourceNode | undefined, key: string): string | undefined {
+  const text = getString(node, key);
+  return text === undefined || text.includes("{{") ? undefined : text;
 }

@@ -2,8 +2,7 @@ import type { FieldPath, Place, SourceNode } from "../../model/source.js";
 import { canonicalNode, getString, getValue } from "../../yaml/node-value.js";
 import { scalarAt, sequenceAt } from "../../yaml/synthetic-nodes.js";
 import type { KustomizeTarget } from "../contract/targets.js";
-import { type FluxApplied, filledIn } from "./flux.js";
-import { readPostBuild } from "./post-build.js";
+import { type FluxApplied, filledIn, readPostBuild } from "./flux.js";
 import type { RepositoryTree } from "./repository-tree.js";
 
 /** Without `commonMetadata`, which decides no placement. Upstream: fluxcd/pkg kustomize_generator.go WriteFile. */

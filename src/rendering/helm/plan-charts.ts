@@ -11,7 +11,6 @@ import { type RenderRequest, type RenderRoot, type RepositoryFiles, unplannedRoo
 import type { ChartTarget } from "../contract/targets.js";
 import { writeConfiguration } from "../contract/write-configuration.js";
 import { type Chart, readChart } from "./chart.js";
-import type { ChartDeclaration } from "./chart-declaration.js";
 import { TEMPLATE } from "./chart-files.js";
 import { type ChartInputs, chartInputs } from "./chart-inputs.js";
 import type { ValuesLayer } from "./effective-values.js";
@@ -19,7 +18,7 @@ import type { ChartRendering } from "./interpret.js";
 import { callsUndefined, MARKED_NAME, type MarkedCopies, markCopies } from "./marked-copies.js";
 import { patchRequest } from "./post-renderers.js";
 import { interpretWithTrial } from "./try-values.js";
-import { type ValuesSet, valuesSetsOf } from "./values-sets.js";
+import { type ChartDeclaration, type ValuesSet, valuesSetsOf } from "./values-sets.js";
 
 /** The default Kubernetes version of renderings, the same as of taintlint's decisions. */
 export const DEFAULT_KUBE_VERSION = "1.36";

@@ -1,11 +1,12 @@
+import { type ConfigurationError, errorAt } from "../../inventory/contract/configuration-error.js";
 import { textPlaceOf } from "../../manifest/locate.js";
-import { joinPath } from "../../model/path-steps.js";
+import { joinPath, parentFolder, pathBelow } from "../../model/path-steps.js";
 import type { Place, SourceFile, TextPlace } from "../../model/source.js";
+import { didYouMean, nearestWord } from "../../model/words.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget } from "../contract/targets.js";
 import { isExplosive } from "../contract/write-configuration.js";
 import type { Chart } from "./chart.js";
-import type { ChartDeclaration } from "./chart-declaration.js";
 
 export interface ValuesSet
   extends Partial<Pick<ChartTarget, "releaseName" | "namespace" | "kubeVersion" | "apiVersions" | "clusters">>,
@@ -25,6 +26,22 @@ const TOO_MANY_VALUES_FILES = `it has more than ${MOST_VALUES_FILES} values file
 /** Files of chart-testing, each a separate test. */
 const CI_VALUES = /^ci\/[^/]*-values\.yaml$/;
 
+export interface ChartDeclaration {
+  readonly name: string | undefined;
+  readonly path: string;
+  /** Reports whether `path` includes a folder, relative to the working directory. */
+  readonly means: (folder: string) => boolean;
+  readonly values: readonly { readonly path: string; readonly place: Place }[];
+  /** Relative to the working directory. */
+  readonly configurationFolder: string;
+  readonly releaseName: string | undefined;
+  readonly namespace: string | undefined;
+  readonly kubeVersion: string | undefined;
+  /** Names of clusters; undefined if a cluster's globs decide. */
+  readonly clusters: readonly string[] | undefined;
+  readonly place: Place;
+}
+
 export function valuesSetsOf(
   chart: Chart,
   declared: readonly ChartDeclaration[],
@@ -43,7 +60,7 @@ export function valuesSetsOf(
 }
 
 /** Returns a values file's path: relative to the configuration's folder, else to the chart's; undefined if absent. */
-export function findValuesFile(
+function findValuesFile(
   { configurationFolder }: ChartDeclaration,
   folder: string,
   path: string,
@@ -108,4 +125,46 @@ function targetSet(target: ChartTarget, repository: RepositoryFiles): ValuesSet 
     valuesAt: target.valuesAt,
     patches: target.patches,
   };
+}
+
+export function describeWrongCharts(
+  declared: readonly ChartDeclaration[],
+  charts: readonly string[],
+  files: RepositoryFiles,
+): ConfigurationError[] {
+  const folders = charts.map((path) => parentFolder(joinPath(".", path)));
+  return declared.flatMap((declaration) => {
+    const meant = folders.filter(declaration.means);
+    if (meant.length === 0) return [describeNoChart(declaration, folders)];
+    return declaration.values.flatMap(({ path, place }) => {
+      const lacking = meant.find((folder) => findValuesFile(declaration, folder, path, files) === undefined);
+      return lacking === undefined ? [] : [describeNoFile(declaration, lacking, path, place, files)];
+    });
+  });
+}
+
+function describeNoChart({ path, place, configurationFolder }: ChartDeclaration, folders: readonly string[]) {
+  const known = folders.map((folder) => pathBelow(configurationFolder, folder) ?? folder);
+  const hint = didYouMean(nearestWord(path, known));
+  return errorAt({ ...place, path: [...place.path, "path"] }, `"${path}" is no chart: it holds no "Chart.yaml"${hint}`);
+}
+
+function describeNoFile(
+  { configurationFolder }: ChartDeclaration,
+  folder: string,
+  path: string,
+  place: Place,
+  files: RepositoryFiles,
+): ConfigurationError {
+  const [wanted, inChart] = [joinPath(configurationFolder, path), joinPath(folder, path)];
+  const kinds = [wanted, inChart].map(files.lookUp);
+  if (kinds.includes("outside")) return errorAt(place, `values file "${path}" is a link that leaves the repository`);
+  if (kinds.includes("ignored")) return errorAt(place, `values file "${path}" is ignored by git`);
+  // Suggests neighbors, written relative to the configuration.
+  const siblings = [
+    ...files.list(parentFolder(wanted)).map((one) => pathBelow(configurationFolder, one) ?? one),
+    ...files.list(folder).flatMap((one) => pathBelow(folder, one) ?? []),
+  ].filter((one) => /\.ya?ml$/.test(one));
+  const hint = didYouMean(nearestWord(path, siblings));
+  return errorAt(place, `values file "${path}" is neither in this file's folder nor in the chart's${hint}`);
 }

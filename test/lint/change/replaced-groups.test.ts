@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { HclParser } from "../../../src/hcl/syntax/hcl-node.js";
-import { unwrittenEntry } from "../../../src/inventory/declaration/unwritten.js";
+import { unwrittenEntry } from "../../../src/inventory/declaration/from-declaration.js";
 import { importPools } from "../../../src/inventory/imports/imported-pools.js";
 import { createTerraformReader } from "../../../src/inventory/terraform/reader.js";
 import { openTerraformRoot } from "../../../src/inventory/terraform/repository.js";
