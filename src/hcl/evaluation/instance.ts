@@ -57,16 +57,12 @@ export function createInstance(options: InstanceOptions): ModuleInstance {
         : evaluate(declared.fallback.node, scope);
     return convert(value, declared.type, world.budget, (one) => evaluate(one, scope));
   });
-  const local = lazily("local", (name) => {
-    const written = config.locals.get(name);
-    if (written === undefined) return mistaken(`local "${name}" is not declared`);
-    return evaluate(written.node, scopeIn(written.file));
-  });
-  const output = lazily("output", (name) => {
-    const written = config.outputs.get(name);
-    if (written === undefined) return mistaken(`output "${name}" is not declared`);
-    return evaluate(written.node, scopeIn(written.file));
-  });
+  const declared = (what: string, all: ModuleConfig["locals"]) =>
+    lazily(what, (name) => {
+      const written = all.get(name);
+      if (written === undefined) return mistaken(`${what} "${name}" is not declared`);
+      return evaluate(written.node, scopeIn(written.file));
+    });
   const expanding = new Set<Block>();
 
   function scopeIn(file: SourceFile, at?: BlockInstance): Scope {
@@ -88,8 +84,8 @@ export function createInstance(options: InstanceOptions): ModuleInstance {
     address: options.address,
     path: options.path,
     variable,
-    local,
-    output,
+    local: declared("local", config.locals),
+    output: declared("output", config.outputs),
     called: memoizeText((name) => {
       const call = config.calls.get(name);
       if (call !== undefined) return calledModule(name, call);

@@ -44,9 +44,7 @@ export function readJsonConfig(file: SourceFile, parse: HclParser): HclFile {
 
   function text(node: ScalarNode): Expression {
     if (!/[$%]\{/.test(node.text)) return { kind: "literal", value: node.text, start: node.start, end: node.end };
-    const { body } = readHclFile({ path: file.path, text: `x = ${JSON.stringify(node.text)}` }, parse);
-    const value = body.attributes[0]?.value;
-    return value === undefined ? { kind: "broken", start: node.start, end: node.end } : at(value, node);
+    return parsed(JSON.stringify(node.text), node) ?? { kind: "broken", start: node.start, end: node.end };
   }
 
   function body(node: MappingNode, isType: boolean): Body {
@@ -56,16 +54,16 @@ export function readJsonConfig(file: SourceFile, parse: HclParser): HclFile {
       const read = isPlain
         ? literal(value)
         : isType && name === "type" && value.kind === "scalar"
-          ? typeExpression(value)
+          ? (parsed(value.text, value) ?? literal(value))
           : expression(value);
       return { name, value: read, start: key.start, end: value.end };
     });
     return { attributes, blocks: [], start: node.start, end: node.end };
   }
 
-  function typeExpression(node: ScalarNode): Expression {
-    const read = readHclFile({ path: file.path, text: `x = ${node.text}` }, parse).body.attributes[0]?.value;
-    return read === undefined ? literal(node) : at(read, node);
+  function parsed(written: string, node: ScalarNode): Expression | undefined {
+    const read = readHclFile({ path: file.path, text: `x = ${written}` }, parse).body.attributes[0]?.value;
+    return read && at(read, node);
   }
 
   function blocks(type: string, labels: readonly string[], left: number, node: SourceNode): Block[] {

@@ -1,7 +1,7 @@
 import { listValue, mapOf, type Value } from "../../../hcl/values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { asBlocks } from "./module-values.js";
-import { makeGroups, type PoolGroups } from "./pool-groups.js";
+import { makeGroups, type PoolGroups, sameNamed } from "./pool-groups.js";
 
 const GROUP = "aws_eks_node_group";
 
@@ -13,8 +13,7 @@ const BLUEPRINTS: PoolGroups = {
     node_group_name: { from: ["node_group_name"], orKey: true },
     labels: { from: ["k8s_labels"] },
     taint: { from: ["k8s_taints"], blocks: true },
-    ami_type: { from: ["ami_type"] },
-    instance_types: { from: ["instance_types"] },
+    ...sameNamed("ami_type", "instance_types"),
     "scaling_config.min_size": { from: ["min_size"], fallback: 3 },
     "scaling_config.max_size": { from: ["max_size"], fallback: 3 },
     "scaling_config.desired_size": { from: ["desired_size"], fallback: 3 },

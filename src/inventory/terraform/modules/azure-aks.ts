@@ -1,22 +1,14 @@
 import { listValue, mapOf, scalar } from "../../../hcl/values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
-import { makeGroups, type PoolGroups } from "./pool-groups.js";
+import { makeGroups, type PoolGroups, sameNamed } from "./pool-groups.js";
 
 const NODE_POOLS: PoolGroups = {
   argument: "node_pools",
   resource: "azurerm_kubernetes_cluster_node_pool",
   fields: {
-    name: { from: ["name"] },
-    node_taints: { from: ["node_taints"] },
-    node_labels: { from: ["node_labels"] },
+    ...sameNamed("name", "node_taints", "node_labels"),
     mode: { from: ["mode"], fallback: "User" },
-    priority: { from: ["priority"] },
-    os_type: { from: ["os_type"] },
-    vm_size: { from: ["vm_size"] },
-    os_sku: { from: ["os_sku"] },
-    min_count: { from: ["min_count"] },
-    max_count: { from: ["max_count"] },
-    node_count: { from: ["node_count"] },
+    ...sameNamed("priority", "os_type", "vm_size", "os_sku", "min_count", "max_count", "node_count"),
   },
   suffix: { name: "name", prefix: "name_prefix", decidedBy: "create_before_destroy", fallback: true },
 };

@@ -10,18 +10,11 @@ import {
 } from "../../../hcl/values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { concatLists, field } from "./module-values.js";
-import { makeGroups, type PoolGroups } from "./pool-groups.js";
+import { makeGroups, sameNamed } from "./pool-groups.js";
 
 const POOL = "kube_hetzner_nodepool";
 
-const FIELDS: PoolGroups["fields"] = {
-  name: { from: ["name"] },
-  labels: { from: ["labels"] },
-  taints: { from: ["taints"] },
-  count: { from: ["count"] },
-  min_nodes: { from: ["min_nodes"] },
-  max_nodes: { from: ["max_nodes"] },
-};
+const FIELDS = sameNamed("name", "labels", "taints", "count", "min_nodes", "max_nodes");
 
 function makePools(call: ModuleCall): MadeResource[] {
   const servers = makeGroups(call, { argument: "control_plane_nodepools", resource: POOL, fields: FIELDS });

@@ -50,6 +50,11 @@ export interface PoolGroups {
   };
 }
 
+/** Fields that the group's object calls as the resource does. */
+export function sameNamed(...names: readonly string[]): PoolGroups["fields"] {
+  return Object.fromEntries(names.map((name) => [name, { from: [name] }]));
+}
+
 export function makeGroups(call: ModuleCall, groups: PoolGroups): MadeResource[] {
   const argument = call.argument(groups.argument);
   if (argument === undefined || isNull(argument)) return [];

@@ -1,6 +1,6 @@
 import { isNull, listValue, mapOf, type Value } from "../../../hcl/values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
-import { makeGroups, type PoolGroups, pick } from "./pool-groups.js";
+import { makeGroups, type PoolGroups, pick, sameNamed } from "./pool-groups.js";
 
 const GROUP = "aws_eks_node_group";
 /** Stands for an autoscaling group and its user data, not a resource. */
@@ -23,10 +23,8 @@ const MANAGED: PoolGroups = {
     node_group_name: { from: ["name"], orKey: true },
     labels: { from: ["labels"] },
     taint: { from: ["taints"], blocks: true },
-    ami_type: { from: ["ami_type"] },
-    // What nodes are replaced for.
-    capacity_type: { from: ["capacity_type"] },
-    instance_types: { from: ["instance_types"] },
+    // What nodes are replaced for, too.
+    ...sameNamed("ami_type", "capacity_type", "instance_types"),
     release_version: { from: ["ami_release_version"] },
     ...BY_SCRIPTS,
     "scaling_config.min_size": { from: ["min_size"], fallback: 1 },
@@ -55,8 +53,7 @@ const NODE_GROUPS: PoolGroups = {
     node_group_name: { from: ["name"] },
     labels: { from: ["k8s_labels"], merged: true },
     taint: { from: ["taints"], blocks: true },
-    ami_type: { from: ["ami_type"] },
-    instance_types: { from: ["instance_types"] },
+    ...sameNamed("ami_type", "instance_types"),
     "scaling_config.min_size": { from: ["min_capacity"], fallback: 1 },
     "scaling_config.max_size": { from: ["max_capacity"], fallback: 3 },
     "scaling_config.desired_size": { from: ["desired_capacity"], fallback: 1 },
@@ -73,8 +70,7 @@ const SELF_MANAGED: PoolGroups = {
   fields: {
     name: { from: ["name"], orKey: true },
     ...BY_SCRIPTS,
-    ami_type: { from: ["ami_type"] },
-    instance_type: { from: ["instance_type"] },
+    ...sameNamed("ami_type", "instance_type"),
     tags: { from: ["autoscaling_group_tags"] },
     min_size: { from: ["min_size"], fallback: 0 },
     max_size: { from: ["max_size"], fallback: 3 },
