@@ -1,9 +1,8 @@
 import type { Budget } from "../../model/budget.js";
 import type { TextPlace } from "../../model/source.js";
-import { toValue } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import { TOO_LARGE } from "../values/bounds.js";
-import { fromPlain, toPlain, valueOfNode } from "../values/plain.js";
+import { toPlain, valueOfNode } from "../values/plain.js";
 import { isKnown, type KnownValue, mistaken, scalar, textOfValue, unknown, type Value } from "../values/value.js";
 import { strict, type TerraformFunction } from "./function.js";
 
@@ -51,5 +50,5 @@ function decode([value]: readonly KnownValue[], place: TextPlace, budget: Budget
   if (document === undefined || second !== undefined || problems.length > 0) return mistaken("it cannot be decoded");
   const file = value?.place?.file;
   if (file?.text === text) return valueOfNode(document.root, file, budget);
-  return fromPlain(toValue(document.root), value?.place ?? place, budget);
+  return valueOfNode(document.root, document.file, budget, value?.place ?? place);
 }

@@ -1,5 +1,4 @@
 import type { Budget } from "../../model/budget.js";
-import { isRecord } from "../../model/is-record.js";
 import type { SourceFile, SourceNode, TextPlace } from "../../model/source.js";
 import { formatKey } from "../../yaml/scalar.js";
 import { stepsOf, TOO_LARGE } from "./bounds.js";
@@ -22,24 +21,9 @@ export function toPlain(root: Value, budget: Budget): { readonly plain: unknown 
   return isWhole ? { plain } : undefined;
 }
 
-export function fromPlain(root: unknown, place: TextPlace | undefined, budget: Budget): Value {
-  function convert(plain: unknown): Value {
-    if (!budget.spend(1)) return TOO_LARGE;
-    if (Array.isArray(plain)) return listValue(plain.map(convert), place);
-    if (isRecord(plain)) {
-      const entries = new Map<string, MapEntry>();
-      for (const [key, item] of Object.entries(plain)) entries.set(key, { value: convert(item), place });
-      return map(entries, place);
-    }
-    const isScalar = typeof plain === "string" || typeof plain === "number" || typeof plain === "boolean";
-    return scalar(isScalar ? plain : typeof plain === "bigint" ? Number(plain) : null, place);
-  }
-
-  return convert(root);
-}
-
-export function valueOfNode(root: SourceNode, file: SourceFile, budget: Budget): Value {
-  const at = ({ start, end }: SourceNode): TextPlace => ({ file, span: { start, end } });
+/** Converts a YAML node, with the places of its parts in a file, or one place for all. */
+export function valueOfNode(root: SourceNode, file: SourceFile, budget: Budget, whole?: TextPlace): Value {
+  const at = ({ start, end }: SourceNode): TextPlace => whole ?? { file, span: { start, end } };
 
   function convert(node: SourceNode): Value {
     if (!budget.spend(1)) return TOO_LARGE;

@@ -1,3 +1,4 @@
+import { groupBy } from "../../model/group-by.js";
 import { nameSome } from "../../model/words.js";
 import type { InventoryNotice } from "../contract/configuration-error.js";
 
@@ -11,16 +12,11 @@ export function formatNotices(notices: readonly InventoryNotice[]): string[] {
 }
 
 export function joinNotices(notices: readonly InventoryNotice[]): InventoryNotice[] {
-  const byCause = new Map<string, InventoryNotice[]>();
-  for (const notice of new Map(notices.map((one) => [describe(one), one])).values()) {
-    const cause = notice.cause ?? notice.message;
-    const known = byCause.get(cause);
-    if (known === undefined) byCause.set(cause, [notice]);
-    else known.push(notice);
-  }
+  const different = new Map(notices.map((one) => [describe(one), one])).values();
+  const byCause = groupBy(different, ({ cause, message }) => cause ?? message);
   return [...byCause.values()].flatMap((alike) => {
     const [first, ...others] = alike;
-    if (first === undefined || alike.length <= (first.joins ? 1 : MAX_SEPARATE)) return alike;
+    if (alike.length <= (first.joins ? 1 : MAX_SEPARATE)) return alike;
     const places = [...new Set(others.map(placeOf))];
     const more = others.length === 1 ? "is 1" : `are ${others.length}`;
     return [{ ...first, message: `${first.message}; there ${more} more like this: ${nameSome(places, MAX_NAMED)}` }];

@@ -1,4 +1,5 @@
 import { rangeOfSpan } from "../../manifest/locate.js";
+import { groupBy } from "../../model/group-by.js";
 import { isRecord } from "../../model/is-record.js";
 import { parseJson } from "../../model/json-shape.js";
 import { memoize } from "../../model/memoize.js";
@@ -35,7 +36,7 @@ const SHARED_VAR_FILE = /^(?:all|base|common|defaults?|globals?|shared)\b/;
 
 interface Folder {
   readonly path: string;
-  readonly files: SourceFile[];
+  readonly files: readonly SourceFile[];
   readonly calls: readonly string[];
 }
 
@@ -132,13 +133,7 @@ function quotedSources(text: string): string[] {
 }
 
 function foldersOf(configs: readonly SourceFile[]): Map<string, Folder> {
-  const files = new Map<string, SourceFile[]>();
-  for (const file of configs) {
-    const path = folderOf(file.path);
-    const own = files.get(path) ?? [];
-    own.push(file);
-    files.set(path, own);
-  }
+  const files = groupBy(configs, ({ path }) => folderOf(path));
   return new Map(
     [...files].map(([path, own]) => {
       const calls = own.flatMap(({ text }) =>

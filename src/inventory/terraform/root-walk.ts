@@ -127,9 +127,7 @@ export class RootWalk {
       }
       return;
     }
-    if (!isKnown) {
-      this.note(place, describeShape(name, descriptor), false);
-    }
+    if (!isKnown) this.note(place, describeShape(name, descriptor), false);
     this.keep(descriptor.make(moduleCall(call, scope, place, isKnown)), address, place, doubt);
   }
 

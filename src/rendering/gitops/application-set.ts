@@ -148,12 +148,10 @@ function expandClusters(generator: SourceNode, targets: readonly ArgoTarget[]): 
     )
     .map(({ argocd }) => {
       const { name, labels } = argocd;
-      const server = serverOf(argocd);
-      const named: [string, string][] = [
-        ...(name === undefined ? [] : [["name", name] satisfies [string, string]]),
-        ...(name === undefined ? [] : [["nameNormalized", normalizedName(name)] satisfies [string, string]]),
-        ...(server === undefined ? [] : [["server", server] satisfies [string, string]]),
-      ];
+      const own = { name, nameNormalized: name && normalizedName(name), server: serverOf(argocd) };
+      const named = Object.entries(own).flatMap(([key, value]): [string, string][] =>
+        value === undefined ? [] : [[key, value]],
+      );
       const ofLabels = Object.entries(labels).map(([key, value]): [string, string] => [
         `metadata.labels.${key}`,
         value,

@@ -4,7 +4,7 @@ import { createBudget } from "../../model/budget.js";
 import { memoize, memoizeText, once } from "../../model/memoize.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
-import { getString, getValue, textsOf } from "../../yaml/node-value.js";
+import { getString, getValue, itemsOf, textsOf } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import { isExplosive } from "../contract/write-configuration.js";
 
@@ -177,9 +177,7 @@ function referencesOf(file: SourceFile | undefined): string[] {
   if (file === undefined) return [];
   return parseDocuments(file).documents.flatMap(({ root }) => {
     const listed = REFERENCE_LISTS.flatMap((key) => textsOf(getValue(root, key)));
-    const patches = getValue(root, "patches");
-    const patchFiles =
-      patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
+    const patchFiles = itemsOf(getValue(root, "patches")).flatMap((item) => getString(item, "path") ?? []);
     return [...listed, ...patchFiles].filter(isLocal);
   });
 }

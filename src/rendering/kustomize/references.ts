@@ -21,14 +21,9 @@ export interface Reference {
   readonly owner?: string;
 }
 
-export interface InlinePlugin {
-  readonly text: string;
-  readonly at: KustomizationField;
-}
-
 export interface References {
   readonly references: readonly Reference[];
-  readonly inlinePlugins: readonly InlinePlugin[];
+  readonly inlinePlugins: readonly Pick<Reference, "text" | "at">[];
   readonly charts: readonly KustomizationField[];
 }
 
@@ -37,7 +32,7 @@ const SEPARATORS = /[\s,[\]{}"']+/;
 /** Returns everything a kustomization refers to, in field order. Upstream: kustomize api/types/kustomization.go. */
 export function referencesOf(kustomization: KustomizationFields, files: RepositoryFiles): References {
   const references: Reference[] = [];
-  const inlinePlugins: InlinePlugin[] = [];
+  const inlinePlugins: Pick<Reference, "text" | "at">[] = [];
 
   function add(role: ReferenceRole, at: KustomizationField | undefined): void {
     const text = fieldText(at);

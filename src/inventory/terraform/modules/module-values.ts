@@ -12,6 +12,7 @@ import {
   type Value,
   whyUnsettled,
 } from "../../../hcl/values/value.js";
+import { firstOf } from "../../../model/first-of.js";
 
 /** Returns the value under a key; undefined for null or absence. */
 export function field(value: Value | undefined, key: string): Value | undefined {
@@ -40,11 +41,7 @@ export function mergeMaps(values: readonly (Value | undefined)[]): Value {
     }
     if (value.kind === "map") for (const [key, entry] of value.entries) entries.set(key, entry);
   }
-  return map(
-    entries,
-    values.map((value) => value && placeOfValue(value)).find((place) => place !== undefined),
-    open,
-  );
+  return map(entries, firstPlace(values), open);
 }
 
 export function concatLists(values: readonly (Value | undefined)[]): Value {
@@ -58,11 +55,11 @@ export function concatLists(values: readonly (Value | undefined)[]): Value {
       open ??= value.open;
     } else open ??= "it is not a list";
   }
-  return listValue(
-    items,
-    values.map((value) => value && placeOfValue(value)).find((place) => place !== undefined),
-    open,
-  );
+  return listValue(items, firstPlace(values), open);
+}
+
+function firstPlace(values: readonly (Value | undefined)[]) {
+  return firstOf(values, (value) => value && placeOfValue(value));
 }
 
 /** Returns items, including those of undecided conditions. */
