@@ -139,7 +139,7 @@ function readVarFiles(
     }
     const read = found?.kind === "file" ? reader.read(found.path) : undefined;
     if (read?.value !== undefined) files.push(read.value);
-    else errors.push(errorAt(place, `"${path}" ${read === undefined ? "does not exist" : read.problem?.message}`));
+    else errors.push(errorAt(place, `"${path}" ${read === undefined ? "does not exist" : read.problem.message}`));
   }
   return { files, errors };
 }

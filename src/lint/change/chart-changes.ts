@@ -33,7 +33,7 @@ export function chartChanges(
     return pools.length === 0 ? [] : [{ old, chart, loss: { workload, pools, tolerations } }];
   });
   return [...groupBy(losses, ({ chart }) => chart)].map(([{ name, version, at }, ones]) => ({
-    ...{ chart: `${name} ${ones[0]?.old.version} \u2192 ${version}`, at },
+    ...{ chart: `${name} ${ones[0].old.version} \u2192 ${version}`, at },
     losses: ones.map(({ loss }) => loss),
   }));
 }

@@ -15,7 +15,7 @@ export function joinParts(reports: readonly ReportFile[]): ReportFile[] {
   );
   return [...byOrigin.values()].flatMap((alike) => {
     const [first] = alike;
-    if (first?.result.part === undefined || first.origin.commit === null) return alike;
+    if (first.result.part === undefined || first.origin.commit === null) return alike;
     return [{ ...first, result: joinResultsOfParts(alike.map(({ result }) => result)) }];
   });
 }

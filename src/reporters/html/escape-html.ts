@@ -1,4 +1,4 @@
-import { cutText, visibleText } from "../words/visible-text.js";
+import { cutText, escapeUnit, visibleText } from "../words/visible-text.js";
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -55,8 +55,7 @@ export function htmlSelect(label: string, name: string, options: readonly Html[]
 
 /** Formats JSON for a `script` element, which it cannot end. */
 export function htmlJson(value: unknown): Html {
-  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  return ownHtml(JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escaped));
+  return ownHtml(JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escapeUnit));
 }
 
 /** Returns a link if the address is safe, else its content. */

@@ -48,7 +48,8 @@ export function cutText(text: string, max: number): string {
   return `${text.slice(0, max - 3).replace(HALF_CHARACTER, "")}...`;
 }
 
-function escapeUnit(unit: string): string {
+/** Escapes a UTF-16 unit as JSON does. */
+export function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
