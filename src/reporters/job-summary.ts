@@ -68,7 +68,7 @@ function summaryHead(
   { passed, renderedWith = [] }: JobSummaryOptions,
 ): string {
   const verdict = passed ? "✅ taintlint passed" : "❌ taintlint failed";
-  const hidden = hiddenText(summary);
+  const hidden = hiddenText({ summary, findings });
   const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
   const before = existingText(existing);
   const are = summary.errors + summary.warnings + summary.notes === 1 ? "is" : "are";
@@ -93,9 +93,10 @@ export function summaryFindings(
   findings: readonly Finding[],
   options: Pick<JobSummaryOptions, "sourceUrl">,
   maxBytes: number,
+  title = "Findings",
 ): string {
   if (findings.length === 0) return "";
-  const heading = "\n### Findings\n\n";
+  const heading = `\n### ${title}\n\n`;
   const item = (finding: Finding) => findingItem(finding, options);
   return heading + markdownList(byWorkload(findings), item, maxBytes - heading.length);
 }

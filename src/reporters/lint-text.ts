@@ -103,7 +103,7 @@ function summaryLines(result: LintResult, elapsed: number | undefined, layout: T
   const counts = resultCounts(result);
   const paint = summary.errors > 0 ? colors.red : summary.warnings + summary.notes > 0 ? colors.yellow : colors.green;
   const time = elapsed === undefined ? "" : ` in ${elapsedText(elapsed)}`;
-  const hidden = hiddenText(summary);
+  const hidden = hiddenText(result);
   const rest = `in ${scopeText(summary)}${time}${hidden === "" ? "" : `; ${hidden}`}`;
   const [first = "", ...further] = wrapBehind(rest, counts.length + 1, 2, headingColumns(layout));
   return [`${colors.bold(paint(counts))} ${first}`, ...further];

@@ -241,7 +241,12 @@ describe.skipIf(CHROMIUM === undefined)("the HTML report in Chromium", () => {
   });
 
   it("does not overflow a phone", async () => {
+    expect(await page.locator(".filters:visible").count()).toBe(2);
+    expect(await page.locator(".fold summary:visible").count()).toBe(0);
     await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => page.locator(".filters:visible").count()).toBe(0);
+    for (const fold of await page.locator(".fold summary:visible").all()) await fold.click();
+    expect(await page.locator(".filters:visible").count()).toBe(2);
     expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(390);
     await page.uncheck("input[name=together]");
     await page.click("table.matrix button");
@@ -258,7 +263,10 @@ describe.skipIf(CHROMIUM === undefined)("the HTML report in Chromium", () => {
     expect(await panel().isVisible()).toBe(true);
     await page.check("input[name=together]");
     await page.click("table.matrix button");
+    await page.click("#placement .fold summary");
     await page.setViewportSize({ width: 1280, height: 900 });
+    // What was folded on the phone is there again where there is room.
+    await expect.poll(() => page.locator(".filters:visible").count()).toBe(2);
   });
 
   it("loads nothing, sends nothing and reports no error", () => {
@@ -282,6 +290,7 @@ describe.skipIf(CHROMIUM === undefined)("the report of several repositories in C
       await page.goto(pathToFileURL(file).href);
       const groups = () => page.locator("#finding-list h3:visible").allInnerTexts();
       expect(await groups()).toEqual(["acme/web (3)", "acme/shop (1)"]);
+      await page.click(".fold summary");
       await page.selectOption("select[name=repository]", "acme/shop");
       expect(await groups()).toEqual(["acme/shop (1)"]);
       await page.selectOption("select[name=group]", "severity");

@@ -86,14 +86,15 @@ function filters(findings: readonly Finding[], repositories: readonly string[]):
   });
   const rules = findings.map(({ rule }) => rule);
   const namespaces = findings.flatMap(({ workload }) => workload?.namespace ?? []);
-  return html`<form class="filters" id="finding-filters">
+  return html`<details class="fold" open><summary>Filters</summary>
+<form class="filters" id="finding-filters">
 <fieldset><legend>Show</legend>${boxes}</fieldset>
 <label>Search <input type="search" name="text" placeholder="text, file or name" autocomplete="off"></label>
 ${repositories.length === 0 ? "" : html`${choice("Repository", "repository", repositories)}\n`}${choice("Rule", "rule", rules)}
 ${choice("Namespace", "namespace", namespaces)}
 <label>Group by <select name="group">${repositories.length === 0 ? "" : html`<option value="repository">repository</option>`}<option value="severity">severity</option><option value="rule">rule</option><option value="namespace">namespace</option><option value="file">file</option></select></label>
 <button type="reset">Clear</button>
-</form>
+</form></details>
 `;
 }
 

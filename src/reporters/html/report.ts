@@ -80,8 +80,8 @@ function navigation(
 }
 
 /** The facts of the run, each with its label, then what was not judged and why, folded where that is long. */
-function scope({ summary, coverage, notices }: LintResult, { origin = [] }: HtmlReportOptions): Html {
-  const hidden = hiddenText(summary);
+function scope({ summary, findings, coverage, notices }: LintResult, { origin = [] }: HtmlReportOptions): Html {
+  const hidden = hiddenText({ summary, findings });
   const facts = [...origin, ["Read", scopeText(summary)], ...(hidden === "" ? [] : [["Not shown", hidden]])];
   const list = facts.map(([label = "", text = ""]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`);
   const [covered, ...reasons] = coverageSentences({ summary, coverage });

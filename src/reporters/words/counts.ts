@@ -1,4 +1,4 @@
-import type { LintResult, OutsideReleases, Summary } from "../../lint/contract/result.js";
+import { countSeverities, type LintResult, type OutsideReleases, type Summary } from "../../lint/contract/result.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
 import { count, quoted } from "../../model/words.js";
 import { wrapText } from "./display-width.js";
@@ -86,9 +86,13 @@ export function scopeText(summary: Summary): string {
   return `${count(summary.files, "file")} (${inside.join(", ")})`;
 }
 
-/** `12 known from the baseline, 2 suppressed` without zeros; empty for none. */
-export function hiddenText({ known, suppressed }: Pick<Summary, "known" | "suppressed">): string {
+/** `3 notes below the severity asked for, 12 known from the baseline, 2 suppressed` without zeros; empty for none. */
+export function hiddenText({ summary, findings }: Pick<LintResult, "summary" | "findings">): string {
+  const { errors, warnings, notes, known, suppressed } = summary;
+  const told = countSeverities(findings);
+  const below = { errors: errors - told.errors, warnings: warnings - told.warnings, notes: notes - told.notes };
   const pieces = [
+    errors + warnings + notes > findings.length ? `${findingCounts(below)} below the severity asked for` : [],
     known > 0 ? `${known} known from the baseline` : [],
     suppressed > 0 ? `${suppressed} suppressed` : [],
   ];

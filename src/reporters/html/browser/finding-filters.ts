@@ -1,15 +1,14 @@
 import { groupBy } from "../../../model/group-by.js";
+import { startFilterForm } from "./filter-form.js";
 
 const SEVERITY_WORDS: readonly string[] = ["error", "warning", "note"];
 
 /** Filters and groups findings by the form. */
 export function startFindingFilters(): void {
-  const form = document.querySelector<HTMLFormElement>("#finding-filters");
   const listed = document.getElementById("finding-list");
-  if (form === null || listed === null) return;
+  if (listed === null) return;
   const cards = [...listed.querySelectorAll<HTMLElement>(".finding")];
-  const apply = () => {
-    const data = new FormData(form);
+  startFilterForm("finding-filters", (data) => {
     const value = (name: string) => String(data.get(name) ?? "");
     const severities = new Set(data.getAll("severity"));
     const words = value("text").trim().toLowerCase();
@@ -28,13 +27,7 @@ export function startFindingFilters(): void {
     const count = document.getElementById("findings-count");
     if (count !== null)
       count.textContent = shown.length === cards.length ? "" : `${shown.length} of ${cards.length} findings`;
-  };
-  form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("input", apply);
-  // The fields are empty only after the event.
-  form.addEventListener("reset", () => setTimeout(apply));
-  // A browser that comes back to the report fills the form as it was left.
-  setTimeout(apply);
+  });
 }
 
 function grouped(cards: readonly HTMLElement[], by: string): HTMLElement[] {

@@ -1,3 +1,4 @@
+import { startFilterForm } from "./filter-form.js";
 import { LEADING_COLUMNS, matrices, rowsOf, tables } from "./matrices.js";
 
 interface Filter {
@@ -12,27 +13,19 @@ interface Filter {
 }
 
 export function startMatrixFilters(): void {
-  const form = document.querySelector<HTMLFormElement>("#matrix-filters");
-  if (form === null) return;
   const columns = document.head.appendChild(document.createElement("style"));
-  const apply = () => {
-    const filter = readFilter(form);
+  startFilterForm("matrix-filters", (data) => {
+    const filter = readFilter(data);
     const counts = tables().map((table, index) => filterRows(table, index, filter));
     columns.textContent = [
       hiddenColumns(filter),
       ...tables().map((table, index) => nameColumns(table, index, filter)),
     ].join("\n");
     showCount(counts);
-  };
-  form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("input", apply);
-  // The fields are empty only after the event.
-  form.addEventListener("reset", () => setTimeout(apply));
-  apply();
+  });
 }
 
-function readFilter(form: HTMLFormElement): Filter {
-  const data = new FormData(form);
+function readFilter(data: FormData): Filter {
   const value = (name: string) => String(data.get(name) ?? "");
   const verdict = value("verdict");
   return {

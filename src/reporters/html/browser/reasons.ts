@@ -166,18 +166,13 @@ function findingLinks(fingerprints: readonly string[]): HTMLElement[] {
     if (card === null) return [];
     const link = textElement("a", card.querySelector("h4")?.textContent ?? fingerprint);
     link.setAttribute("href", `#f-${fingerprint}`);
-    const item = document.createElement("li");
-    item.append(link);
-    return [item];
+    return [link];
   });
-  if (links.length === 0) return [];
-  const all = document.createElement("ul");
-  all.append(...links);
-  return [textElement("p", "Findings about this workload:"), all];
+  return links.length === 0 ? [] : [textElement("p", "Findings about this workload:"), list(links)];
 }
 
-function list(texts: readonly string[]): HTMLElement {
+function list(items: readonly (string | Node)[]): HTMLElement {
   const all = document.createElement("ul");
-  all.append(...texts.map((text) => textElement("li", text)));
+  all.append(...items.map((item) => textElement("li", item)));
   return all;
 }

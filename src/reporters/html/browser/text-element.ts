@@ -1,5 +1,5 @@
-export function textElement(name: string, text = ""): HTMLElement {
+export function textElement(name: string, content: string | Node = ""): HTMLElement {
   const made = document.createElement(name);
-  made.textContent = text;
+  made.append(content);
   return made;
 }
