@@ -17933,6 +17933,24 @@ const NO_LABELS = {
 	incomplete: []
 };
 const ANY_LABEL$1 = "*";
+const NOT_SHOWN = describeUnresolved(UNKNOWN_TEXT);
+const WORDS$4 = [
+	[
+		/arm_?64|aarch64|siderolabs\/sbc-/i,
+		ARCHITECTURE_LABEL,
+		"arm64"
+	],
+	[
+		/amd64|x86_64/i,
+		ARCHITECTURE_LABEL,
+		"amd64"
+	],
+	[
+		/windows/i,
+		OS_LABEL,
+		"windows"
+	]
+];
 function readLabels(cursor) {
 	const { node } = cursor;
 	if (node?.kind === "mapping") return fromWritten(cursorsOfEntries(cursor).map((own) => {
@@ -18020,6 +18038,28 @@ function joinLabels(fields) {
 		origins: stringMap([...origins].filter(([key]) => labels.has(key))),
 		openLabels: [...new Set(fields.flatMap(({ openLabels }) => openLabels))].filter((key) => !labels.has(key)),
 		incomplete: fields.flatMap(({ incomplete }) => incomplete)
+	};
+}
+function machineLabels(cursors) {
+	const open = cursors.map((cursor) => factAt(cursor, [])).find((fact) => isOpen(fact) && fact.why !== NOT_SHOWN);
+	const found = WORDS$4.flatMap(([pattern, label, value]) => {
+		const cursor = cursors.find((one) => matches$4(factAt(one, []), pattern) === true);
+		return cursor === void 0 ? [] : [{
+			label,
+			value,
+			place: placeOf$1(cursor)
+		}];
+	});
+	return {
+		labels: stringMap(found.map(({ label, value }) => [label, value])),
+		origins: stringMap(found.map(({ label, place }) => [label, { place }])),
+		openLabels: isOpen(open) ? [OS_LABEL] : [],
+		incomplete: isOpen(open) ? [{
+			...open,
+			field: "labels",
+			label: OS_LABEL,
+			why: `value of "${OS_LABEL}": ${open.why}`
+		}] : []
 	};
 }
 
@@ -18322,59 +18362,17 @@ function commandLineValue(cursor, name) {
 	};
 }
 
-// src/inventory/formats/cluster-api-bootstrap.ts
+// src/inventory/formats/cluster-api-machine.ts
+const CLUSTER_API = "cluster-api";
+const ANNOTATIONS$1 = keys("metadata.annotations");
+const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
+const AUTOSCALER$1 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
 const TEMPLATE$2 = "KubeadmConfigTemplate";
 const JOIN = "joinConfiguration.nodeRegistration";
 const FIELDS$1 = {
 	taints: [{ at: `${JOIN}.taints` }],
 	labels: [`${JOIN}.kubeletExtraArgs.node-labels`]
 };
-function clusterApiBootstrap(cursor, objects) {
-	const reference = [
-		cursorAt(cursor, "configRef"),
-		cursorAt(cursor, "ref"),
-		cursor
-	].find((candidate) => textOf$1(cursorAt(candidate, "name")) !== void 0);
-	if (reference === void 0) return {
-		taints: unread$1(cursor, "its bootstrap data are not declared"),
-		labels: NO_LABELS
-	};
-	const kind = textOf$1(cursorAt(reference, "kind")) ?? TEMPLATE$2;
-	const name = textOf$1(cursorAt(reference, "name")) ?? "";
-	if (kind !== TEMPLATE$2 && kind !== "KubeadmConfig") return {
-		taints: unread$1(reference, `bootstrap configurations of kind "${kind}" are not read`),
-		labels: NO_LABELS
-	};
-	const template = findObject(objects, kind, name, namespaceOf(objects, cursor));
-	if (template === void 0) return {
-		taints: unread$1(reference, `${kind} "${name}" is in none of the files`),
-		labels: NO_LABELS
-	};
-	const spec = cursorAt(template, kind === TEMPLATE$2 ? "spec.template.spec" : "spec");
-	const registration = readNodeRegistration(cursorAt(spec, JOIN));
-	const strays = misplacedFields(FIELDS$1, spec);
-	return {
-		taints: registration.taints ?? NO_TAINTS,
-		labels: registration.labels,
-		ignored: [...strays, ...registration.ignored]
-	};
-}
-function namespaceOf(objects, cursor) {
-	const owner = objects.find(({ document, path }) => document === cursor.document && path.every((step, index) => cursor.path[index] === step));
-	return owner && textOf$1(cursorAt(cursorOfObject(owner), "metadata.namespace"));
-}
-function findObject(objects, kind, name, namespace) {
-	const named = objects.filter((object) => object.kind === kind).map(cursorOfObject).filter((cursor) => textOf$1(cursorAt(cursor, "metadata.name")) === name);
-	const inNamespace = named.find((cursor) => textOf$1(cursorAt(cursor, "metadata.namespace")) === namespace);
-	if (inNamespace !== void 0 || namespace === void 0) return inNamespace ?? named[0];
-	return named.find((cursor) => textOf$1(cursorAt(cursor, "metadata.namespace")) === void 0);
-}
-
-// src/inventory/formats/cluster-api-machine.ts
-const CLUSTER_API = "cluster-api";
-const ANNOTATIONS$1 = keys("metadata.annotations");
-const CAPACITY = "capacity.cluster-autoscaler.kubernetes.io/";
-const AUTOSCALER$1 = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
 function readMachineTaints(cursor) {
 	const { taints, ...open } = readTaints$1(cursor, "object");
 	const atStart = itemsOfList(cursor).filter((item) => textOf$1(cursorAt(item, "propagation")) === "OnInitialization").map(({ path }) => path.at(-1));
@@ -18459,6 +18457,46 @@ function knowledgeOfAnnotations(cursors, ofMachine, passedOn) {
 		labels: [...Object.keys(labels.labels), ...passedOn],
 		annotated: taints.taints
 	};
+}
+function clusterApiBootstrap(cursor, objects) {
+	const reference = [
+		cursorAt(cursor, "configRef"),
+		cursorAt(cursor, "ref"),
+		cursor
+	].find((candidate) => textOf$1(cursorAt(candidate, "name")) !== void 0);
+	if (reference === void 0) return {
+		taints: unread$1(cursor, "its bootstrap data are not declared"),
+		labels: NO_LABELS
+	};
+	const kind = textOf$1(cursorAt(reference, "kind")) ?? TEMPLATE$2;
+	const name = textOf$1(cursorAt(reference, "name")) ?? "";
+	if (kind !== TEMPLATE$2 && kind !== "KubeadmConfig") return {
+		taints: unread$1(reference, `bootstrap configurations of kind "${kind}" are not read`),
+		labels: NO_LABELS
+	};
+	const template = findObject(objects, kind, name, namespaceOf(objects, cursor));
+	if (template === void 0) return {
+		taints: unread$1(reference, `${kind} "${name}" is in none of the files`),
+		labels: NO_LABELS
+	};
+	const spec = cursorAt(template, kind === TEMPLATE$2 ? "spec.template.spec" : "spec");
+	const registration = readNodeRegistration(cursorAt(spec, JOIN));
+	const strays = misplacedFields(FIELDS$1, spec);
+	return {
+		taints: registration.taints ?? NO_TAINTS,
+		labels: registration.labels,
+		ignored: [...strays, ...registration.ignored]
+	};
+}
+function namespaceOf(objects, cursor) {
+	const owner = objects.find(({ document, path }) => document === cursor.document && path.every((step, index) => cursor.path[index] === step));
+	return owner && textOf$1(cursorAt(cursorOfObject(owner), "metadata.namespace"));
+}
+function findObject(objects, kind, name, namespace) {
+	const named = objects.filter((object) => object.kind === kind).map(cursorOfObject).filter((cursor) => textOf$1(cursorAt(cursor, "metadata.name")) === name);
+	const inNamespace = named.find((cursor) => textOf$1(cursorAt(cursor, "metadata.namespace")) === namespace);
+	if (inNamespace !== void 0 || namespace === void 0) return inNamespace ?? named[0];
+	return named.find((cursor) => textOf$1(cursorAt(cursor, "metadata.namespace")) === void 0);
 }
 
 // src/inventory/platform-defaults/google-machines.ts
@@ -18931,7 +18969,16 @@ function withOpenLabels(pool, row, { why, place }) {
 	};
 }
 
-// src/inventory/formats/kubelet-labels.ts
+// src/inventory/formats/platform-refusals.ts
+const BY_KUBELET = /* @__PURE__ */ new Set([
+	"eks-managed",
+	"eksctl",
+	"eksctl-managed"
+]);
+const KNOWN_TO_AKS = /^kubernetes\.azure\.com\/(?:agentpool|cluster|ebpf-.+|fips_enabled|hostedvm|mode|network-.+|node-.+|nodepool-.+|os-.+|podnetwork-.+|priority|role|scalesetpriority|security-.+|sku-.+|storage.+)$/;
+const KEPT_BY_GKE = /* @__PURE__ */ new Set(["sandbox.gke.io/runtime"]);
+const KEPT_BY_EKS = /^(?:kubernetes\.io|k8s\.io|eks\.amazonaws\.com)\//;
+const OF_EKS = /* @__PURE__ */ new Set(["eks-managed", "eksctl-managed"]);
 const KUBELET_LABELS = /* @__PURE__ */ new Set([
 	"beta.kubernetes.io/arch",
 	"beta.kubernetes.io/instance-type",
@@ -18947,13 +18994,6 @@ const KUBELET_LABELS = /* @__PURE__ */ new Set([
 ]);
 const ALLOWED_DOMAINS = ["kubelet.kubernetes.io", "node.kubernetes.io"];
 const RESTRICTED_DOMAINS = ["kubernetes.io", "k8s.io"];
-function isIn(domain, domains) {
-	return domains.some((other) => domain === other || domain.endsWith(`.${other}`));
-}
-function isRefusedByKubelet(key) {
-	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
-	return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !KUBELET_LABELS.has(key);
-}
 const AT_START = {
 	by: "the kubelet",
 	why: "a node may not give itself such a label of Kubernetes, so no node of the group joins the cluster",
@@ -18964,27 +19004,6 @@ const OF_OWN_NODE = {
 	why: "a worker may not give its own node such a label of Kubernetes",
 	help: "Write a label of your own domain, or one under node.kubernetes.io/, and give workers their role with kubectl."
 };
-function labelsRefusedByKubelet(labels, refusal = AT_START) {
-	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
-		if (!isRefusedByKubelet(key)) return [];
-		return [{
-			what: `label "${key}"`,
-			place,
-			...refusal
-		}];
-	});
-}
-
-// src/inventory/formats/platform-refusals.ts
-const BY_KUBELET = /* @__PURE__ */ new Set([
-	"eks-managed",
-	"eksctl",
-	"eksctl-managed"
-]);
-const KNOWN_TO_AKS = /^kubernetes\.azure\.com\/(?:agentpool|cluster|ebpf-.+|fips_enabled|hostedvm|mode|network-.+|node-.+|nodepool-.+|os-.+|podnetwork-.+|priority|role|scalesetpriority|security-.+|sku-.+|storage.+)$/;
-const KEPT_BY_GKE = /* @__PURE__ */ new Set(["sandbox.gke.io/runtime"]);
-const KEPT_BY_EKS = /^(?:kubernetes\.io|k8s\.io|eks\.amazonaws\.com)\//;
-const OF_EKS = /* @__PURE__ */ new Set(["eks-managed", "eksctl-managed"]);
 function taintsRefusedByEks(taints) {
 	return refusedTaints(taints.filter(({ key, implied }) => implied === void 0 && KEPT_BY_EKS.test(key)), "EKS", "no managed node group can be made with a taint under kubernetes.io/, k8s.io/ or eks.amazonaws.com/");
 }
@@ -19045,6 +19064,23 @@ function refusedByPlatform(platform, facts, labels, taints) {
 		...OF_EKS.has(platform) ? taintsRefusedByEks(taints) : [],
 		...platform === "aks" ? taintsRefusedByAks(facts, taints) : []
 	];
+}
+function isIn(domain, domains) {
+	return domains.some((other) => domain === other || domain.endsWith(`.${other}`));
+}
+function isRefusedByKubelet(key) {
+	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
+	return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !KUBELET_LABELS.has(key);
+}
+function labelsRefusedByKubelet(labels, refusal = AT_START) {
+	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
+		if (!isRefusedByKubelet(key)) return [];
+		return [{
+			what: `label "${key}"`,
+			place,
+			...refusal
+		}];
+	});
 }
 
 // src/inventory/formats/named-nodes.ts
@@ -19480,48 +19516,6 @@ function knowledgeOfTags(group, scale) {
 }
 function taintOfTag(key, value) {
 	return value.startsWith(":") ? `${key}${value}` : `${key}=${value}`;
-}
-
-// src/inventory/formats/machine-labels.ts
-const NOT_SHOWN = describeUnresolved(UNKNOWN_TEXT);
-const WORDS$4 = [
-	[
-		/arm_?64|aarch64|siderolabs\/sbc-/i,
-		ARCHITECTURE_LABEL,
-		"arm64"
-	],
-	[
-		/amd64|x86_64/i,
-		ARCHITECTURE_LABEL,
-		"amd64"
-	],
-	[
-		/windows/i,
-		OS_LABEL,
-		"windows"
-	]
-];
-function machineLabels(cursors) {
-	const open = cursors.map((cursor) => factAt(cursor, [])).find((fact) => isOpen(fact) && fact.why !== NOT_SHOWN);
-	const found = WORDS$4.flatMap(([pattern, label, value]) => {
-		const cursor = cursors.find((one) => matches$4(factAt(one, []), pattern) === true);
-		return cursor === void 0 ? [] : [{
-			label,
-			value,
-			place: placeOf$1(cursor)
-		}];
-	});
-	return {
-		labels: stringMap(found.map(({ label, value }) => [label, value])),
-		origins: stringMap(found.map(({ label, place }) => [label, { place }])),
-		openLabels: isOpen(open) ? [OS_LABEL] : [],
-		incomplete: isOpen(open) ? [{
-			...open,
-			field: "labels",
-			label: OS_LABEL,
-			why: `value of "${OS_LABEL}": ${open.why}`
-		}] : []
-	};
 }
 
 // src/inventory/formats/pool-table.ts
@@ -23243,30 +23237,40 @@ function describeMissingImport(path, nearest) {
 	if (!isGlob(path)) return `"${path}" does not exist${didYouMean(nearest)}`;
 	return `"${path}" matches no YAML or JSON file; write "optional: true" beside the path when it need not`;
 }
-
-// src/inventory/declaration/gitops-declaration.ts
-function readGitops(document, path, node) {
-	if (node === void 0) return void 0;
-	const argocd = getValue(node, "argocd");
-	const labels = effectiveEntries(getValue(argocd, "labels"));
+function unwrittenPlace(file) {
 	return {
-		flux: (readStrings(getValue(node, "flux")) ?? []).map((folder, index) => ({
-			path: folder,
-			place: {
-				document,
-				path: [
-					...path,
-					"flux",
-					index
-				],
-				target: "value"
+		document: {
+			file,
+			start: 0,
+			root: {
+				kind: "mapping",
+				start: 0,
+				end: 0,
+				entries: []
 			}
-		})),
-		argocd: argocd && {
-			name: scalarText(getValue(argocd, "name")),
-			server: scalarText(getValue(argocd, "server")),
-			labels: stringMap(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""]))
-		}
+		},
+		path: [],
+		target: "value"
+	};
+}
+function isUnwritten({ document: { root } }) {
+	return root.kind === "mapping" && root.entries.length === 0;
+}
+function unwrittenEntry(format, prefix, place = unwrittenPlace({
+	path: "",
+	text: ""
+}), mayBeAbsent = false) {
+	return {
+		paths: [],
+		format,
+		groupBy: "auto",
+		transient: "drop",
+		prefix,
+		optional: false,
+		mayBeAbsent,
+		address: void 0,
+		vars: [],
+		place
 	};
 }
 
@@ -23418,6 +23422,30 @@ function placeOfProvision(document, path, node) {
 function itemsOf(node, key) {
 	const value = getValue(node, key);
 	return value?.kind === "sequence" ? value.items : void 0;
+}
+function readGitops(document, path, node) {
+	if (node === void 0) return void 0;
+	const argocd = getValue(node, "argocd");
+	const labels = effectiveEntries(getValue(argocd, "labels"));
+	return {
+		flux: (readStrings(getValue(node, "flux")) ?? []).map((folder, index) => ({
+			path: folder,
+			place: {
+				document,
+				path: [
+					...path,
+					"flux",
+					index
+				],
+				target: "value"
+			}
+		})),
+		argocd: argocd && {
+			name: scalarText(getValue(argocd, "name")),
+			server: scalarText(getValue(argocd, "server")),
+			labels: stringMap(labels.map(({ key, value }) => [key.text, scalarText(value) ?? ""]))
+		}
+	};
 }
 
 // src/inventory/formats/pool-words.ts
@@ -25985,37 +26013,6 @@ function parseValues(text) {
 	return problems.some(({ kind }) => kind === "syntax") || others.length > 0 || only?.root.kind !== "mapping" || isExplosive(only.root) ? void 0 : only.root;
 }
 
-// src/rendering/gitops/application.ts
-function readApplication(node) {
-	const spec = getValue(node, "spec");
-	const destination = getValue(spec, "destination");
-	const listed = getValue(spec, "sources");
-	const single = getValue(spec, "source");
-	const sources = listed?.kind === "sequence" ? listed.items.map((item, index) => [item, [
-		"spec",
-		"sources",
-		index
-	]]) : single === void 0 ? [] : [[single, ["spec", "source"]]];
-	return {
-		name: literalAt(getValue(node, "metadata"), "name"),
-		destinationName: literalAt(destination, "name"),
-		destinationServer: literalAt(destination, "server"),
-		destinationNamespace: literalAt(destination, "namespace"),
-		sources: sources.map(([source, fieldPath]) => ({
-			path: literalAt(source, "path"),
-			repoURL: literalAt(source, "repoURL"),
-			chart: literalAt(source, "chart"),
-			ref: literalAt(source, "ref"),
-			node: source,
-			fieldPath
-		}))
-	};
-}
-function literalAt(node, key) {
-	const text = getString(node, key);
-	return text === void 0 || text.includes("{{") ? void 0 : text;
-}
-
 // src/rendering/gitops/application-set.ts
 const MAX_VALUES = 1e6;
 const VALUES_OF_ELEMENT = 100;
@@ -26105,12 +26102,12 @@ function expandClusters(generator, targets) {
 	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
 	return targets.filter(({ argocd }) => wanted.every(({ key, value }) => value.kind === "scalar" && argocd.labels[key.text] === value.text)).map(({ argocd }) => {
 		const { name, labels } = argocd;
-		const server = serverOf(argocd);
-		const named = [
-			...name === void 0 ? [] : [["name", name]],
-			...name === void 0 ? [] : [["nameNormalized", normalizedName(name)]],
-			...server === void 0 ? [] : [["server", server]]
-		];
+		const own = {
+			name,
+			nameNormalized: name && normalizedName(name),
+			server: serverOf(argocd)
+		};
+		const named = Object.entries(own).flatMap(([key, value]) => value === void 0 ? [] : [[key, value]]);
 		const ofLabels = Object.entries(labels).map(([key, value]) => [`metadata.labels.${key}`, value]);
 		const values = getValue(generator, "values");
 		return new Map([
@@ -32279,6 +32276,35 @@ function isDestination({ destinationName, destinationServer }, argocd) {
 	if (!destinationServer) return false;
 	return destinationServer === serverOf(argocd) || destinationServer === "https://kubernetes.default.svc" && name === "in-cluster";
 }
+function readApplication(node) {
+	const spec = getValue(node, "spec");
+	const destination = getValue(spec, "destination");
+	const listed = getValue(spec, "sources");
+	const single = getValue(spec, "source");
+	const sources = listed?.kind === "sequence" ? listed.items.map((item, index) => [item, [
+		"spec",
+		"sources",
+		index
+	]]) : single === void 0 ? [] : [[single, ["spec", "source"]]];
+	return {
+		name: literalAt(getValue(node, "metadata"), "name"),
+		destinationName: literalAt(destination, "name"),
+		destinationServer: literalAt(destination, "server"),
+		destinationNamespace: literalAt(destination, "namespace"),
+		sources: sources.map(([source, fieldPath]) => ({
+			path: literalAt(source, "path"),
+			repoURL: literalAt(source, "repoURL"),
+			chart: literalAt(source, "chart"),
+			ref: literalAt(source, "ref"),
+			node: source,
+			fieldPath
+		}))
+	};
+}
+function literalAt(node, key) {
+	const text = getString(node, key);
+	return text === void 0 || text.includes("{{") ? void 0 : text;
+}
 
 // src/rendering/gitops/substitution.ts
 const MAX_FILLED = 4e6;
@@ -32351,41 +32377,6 @@ function substituteWith(target) {
 }
 function substituteInObject(text, substitute) {
 	return DISABLED.test(text) ? text : substitute(text);
-}
-
-// src/rendering/gitops/post-build.ts
-function readPostBuild(object, tree, reached, parent) {
-	const postBuild = getValue(getValue(object.node, "spec"), "postBuild");
-	const namespace = namespaceOf$1(object);
-	const values = /* @__PURE__ */ new Map();
-	let complete = !mayBePatched(tree, object, () => true);
-	function add(name, node, isOwnText) {
-		if (node.kind !== "scalar") return;
-		const text = isOwnText && parent !== void 0 ? substitute(node.text, parent) : node.text;
-		if (text.includes("${")) complete = false;
-		else values.set(name, text.replaceAll("\n", ""));
-	}
-	for (const reference of itemsOf$1(getValue(postBuild, "substituteFrom"))) {
-		const name = getString(reference, "name");
-		const data = getString(reference, "kind") === "ConfigMap" && name !== void 0 ? findConfigMap(tree, reached, name, namespace) : void 0;
-		if (data === void 0) complete = false;
-		for (const [key, value] of data ?? []) add(key, value, false);
-	}
-	for (const { key, value } of effectiveEntries(getValue(postBuild, "substitute"))) add(key.text, value, true);
-	return {
-		values: stringMap(values),
-		complete
-	};
-}
-function findConfigMap(tree, paths, name, namespace) {
-	const [only, ...others] = [...paths].flatMap(tree.configMaps).filter(({ apiVersion, kind, node }) => {
-		const metadata = getValue(node, "metadata");
-		const own = getString(metadata, "namespace");
-		const isInNamespace = own === void 0 || namespace === void 0 || own === namespace;
-		return apiVersion === "v1" && kind === "ConfigMap" && getString(metadata, "name") === name && isInNamespace;
-	});
-	if (only === void 0 || others.length > 0) return void 0;
-	return new Map(effectiveEntries(getValue(only.node, "data")).map(({ key, value }) => [key.text, value]));
 }
 
 // src/rendering/gitops/flux.ts
@@ -32486,6 +32477,39 @@ function clusterOf({ node }, cluster) {
 	if (kubeConfig === void 0) return cluster;
 	const secret = getString(getValue(kubeConfig, "secretRef"), "name") ?? "";
 	return KUBECONFIG.exec(secret)?.[1];
+}
+function readPostBuild(object, tree, reached, parent) {
+	const postBuild = getValue(getValue(object.node, "spec"), "postBuild");
+	const namespace = namespaceOf$1(object);
+	const values = /* @__PURE__ */ new Map();
+	let complete = !mayBePatched(tree, object, () => true);
+	function add(name, node, isOwnText) {
+		if (node.kind !== "scalar") return;
+		const text = isOwnText && parent !== void 0 ? substitute(node.text, parent) : node.text;
+		if (text.includes("${")) complete = false;
+		else values.set(name, text.replaceAll("\n", ""));
+	}
+	for (const reference of itemsOf$1(getValue(postBuild, "substituteFrom"))) {
+		const name = getString(reference, "name");
+		const data = getString(reference, "kind") === "ConfigMap" && name !== void 0 ? findConfigMap(tree, reached, name, namespace) : void 0;
+		if (data === void 0) complete = false;
+		for (const [key, value] of data ?? []) add(key, value, false);
+	}
+	for (const { key, value } of effectiveEntries(getValue(postBuild, "substitute"))) add(key.text, value, true);
+	return {
+		values: stringMap(values),
+		complete
+	};
+}
+function findConfigMap(tree, paths, name, namespace) {
+	const [only, ...others] = [...paths].flatMap(tree.configMaps).filter(({ apiVersion, kind, node }) => {
+		const metadata = getValue(node, "metadata");
+		const own = getString(metadata, "namespace");
+		const isInNamespace = own === void 0 || namespace === void 0 || own === namespace;
+		return apiVersion === "v1" && kind === "ConfigMap" && getString(metadata, "name") === name && isInNamespace;
+	});
+	if (only === void 0 || others.length > 0) return void 0;
+	return new Map(effectiveEntries(getValue(only.node, "data")).map(({ key, value }) => [key.text, value]));
 }
 
 // src/rendering/gitops/repository-tree.ts
@@ -32608,8 +32632,7 @@ function referencesOf(file) {
 	if (file === void 0) return [];
 	return parseDocuments(file).documents.flatMap(({ root }) => {
 		const listed = REFERENCE_LISTS.flatMap((key) => textsOf$2(getValue(root, key)));
-		const patches = getValue(root, "patches");
-		const patchFiles = patches?.kind === "sequence" ? patches.items.flatMap((item) => getString(item, "path") ?? []) : [];
+		const patchFiles = itemsOf$1(getValue(root, "patches")).flatMap((item) => getString(item, "path") ?? []);
 		return [...listed, ...patchFiles].filter(isLocal);
 	});
 }
@@ -32757,16 +32780,10 @@ function formatNotices(notices) {
 	return joinNotices(notices).map(describe$2);
 }
 function joinNotices(notices) {
-	const byCause = /* @__PURE__ */ new Map();
-	for (const notice of new Map(notices.map((one) => [describe$2(one), one])).values()) {
-		const cause = notice.cause ?? notice.message;
-		const known = byCause.get(cause);
-		if (known === void 0) byCause.set(cause, [notice]);
-		else known.push(notice);
-	}
-	return [...byCause.values()].flatMap((alike) => {
+	const different = new Map(notices.map((one) => [describe$2(one), one])).values();
+	return [...groupBy(different, ({ cause, message }) => cause ?? message).values()].flatMap((alike) => {
 		const [first, ...others] = alike;
-		if (first === void 0 || alike.length <= (first.joins ? 1 : MAX_SEPARATE$1)) return alike;
+		if (alike.length <= (first.joins ? 1 : MAX_SEPARATE$1)) return alike;
 		const places = [...new Set(others.map(placeOf))];
 		const more = others.length === 1 ? "is 1" : `are ${others.length}`;
 		return [{
@@ -32780,44 +32797,6 @@ function describe$2(notice) {
 }
 function placeOf({ range: { file, line } }) {
 	return `${file}:${line}`;
-}
-
-// src/inventory/declaration/unwritten.ts
-function unwrittenPlace(file) {
-	return {
-		document: {
-			file,
-			start: 0,
-			root: {
-				kind: "mapping",
-				start: 0,
-				end: 0,
-				entries: []
-			}
-		},
-		path: [],
-		target: "value"
-	};
-}
-function isUnwritten({ document: { root } }) {
-	return root.kind === "mapping" && root.entries.length === 0;
-}
-function unwrittenEntry(format, prefix, place = unwrittenPlace({
-	path: "",
-	text: ""
-}), mayBeAbsent = false) {
-	return {
-		paths: [],
-		format,
-		groupBy: "auto",
-		transient: "drop",
-		prefix,
-		optional: false,
-		mayBeAbsent,
-		address: void 0,
-		vars: [],
-		place
-	};
 }
 
 // src/model/first-of.ts
@@ -35855,7 +35834,7 @@ function chartChanges(pairs, [before, after], differences) {
 		}];
 	});
 	return [...groupBy(losses, ({ chart }) => chart)].map(([{ name, version, at }, ones]) => ({
-		chart: `${name} ${ones[0]?.old.version} \u2192 ${version}`,
+		chart: `${name} ${ones[0].old.version} \u2192 ${version}`,
 		at,
 		losses: ones.map(({ loss }) => loss)
 	}));

@@ -71,7 +71,10 @@ function formatJobSummary(result, options) {
 }
 function summaryHead({ summary, coverage, existing, change, findings, reached }, { passed, renderedWith = [] }) {
 	const verdict = passed ? "\u2705 taintlint passed" : "\u274c taintlint failed";
-	const hidden = hiddenText(summary);
+	const hidden = hiddenText({
+		summary,
+		findings
+	});
 	const notShown = hidden === "" ? "" : ` Not shown: ${hidden}.`;
 	const before = existingText(existing);
 	const are = summary.errors + summary.warnings + summary.notes === 1 ? "is" : "are";
@@ -96,11 +99,11 @@ function noticesSection(notices, maxBytes) {
 	const section = `\n${shorten(notices, LIST_MAX_LENGTH).map((notice) => `- ${shortProse(notice)}\n`).join("")}`;
 	return Buffer.byteLength(section) <= maxBytes ? section : `\n${count(notices.length, "notice")}: see the log.\n`;
 }
-function summaryFindings(findings, options, maxBytes) {
+function summaryFindings(findings, options, maxBytes, title = "Findings") {
 	if (findings.length === 0) return "";
-	const heading = "\n### Findings\n\n";
+	const heading = `\n### ${title}\n\n`;
 	const item = (finding) => findingItem(finding, options);
-	return heading + markdownList(byWorkload(findings), item, maxBytes - 15);
+	return heading + markdownList(byWorkload(findings), item, maxBytes - heading.length);
 }
 function byWorkload(findings) {
 	return [...groupBy(findings, ({ workload, severity }) => workload === null ? severity : formatWorkload(workload)).values()].map((group) => group.sort(bySeverity)).sort(([a], [b]) => bySeverity(a, b)).flat();

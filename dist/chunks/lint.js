@@ -238,8 +238,19 @@ function scopeText(summary) {
 	];
 	return `${count(summary.files, "file")} (${inside.join(", ")})`;
 }
-function hiddenText({ known, suppressed }) {
-	return [known > 0 ? `${known} known from the baseline` : [], suppressed > 0 ? `${suppressed} suppressed` : []].flat().join(", ");
+function hiddenText({ summary, findings }) {
+	const { errors, warnings, notes, known, suppressed } = summary;
+	const told = countSeverities(findings);
+	const below = {
+		errors: errors - told.errors,
+		warnings: warnings - told.warnings,
+		notes: notes - told.notes
+	};
+	return [
+		errors + warnings + notes > findings.length ? `${findingCounts(below)} below the severity asked for` : [],
+		known > 0 ? `${known} known from the baseline` : [],
+		suppressed > 0 ? `${suppressed} suppressed` : []
+	].flat().join(", ");
 }
 function elapsedText(milliseconds) {
 	const seconds = milliseconds / 1e3;
@@ -721,7 +732,7 @@ function summaryLines(result, elapsed, layout) {
 	const counts = resultCounts(result);
 	const paint = summary.errors > 0 ? colors.red : summary.warnings + summary.notes > 0 ? colors.yellow : colors.green;
 	const time = elapsed === void 0 ? "" : ` in ${elapsedText(elapsed)}`;
-	const hidden = hiddenText(summary);
+	const hidden = hiddenText(result);
 	const rest = `in ${scopeText(summary)}${time}${hidden === "" ? "" : `; ${hidden}`}`;
 	const [first = "", ...further] = wrapBehind(rest, counts.length + 1, 2, headingColumns(layout));
 	return [`${colors.bold(paint(counts))} ${first}`, ...further];
@@ -2699,7 +2710,7 @@ function readVarFiles(from, root, folder, reader) {
 		}
 		const read = found?.kind === "file" ? reader.read(found.path) : void 0;
 		if (read?.value !== void 0) files.push(read.value);
-		else errors.push(errorAt(place, `"${path}" ${read === void 0 ? "does not exist" : read.problem?.message}`));
+		else errors.push(errorAt(place, `"${path}" ${read === void 0 ? "does not exist" : read.problem.message}`));
 	}
 	return {
 		files,
@@ -4355,7 +4366,7 @@ async function renderRepository(read, options, progress) {
 	const begin = performance.now();
 	const [planning, { describeWrongCharts }, { runRoots }] = await Promise.all([
 		import("./plan-roots.js"),
-		import("./check-declarations.js"),
+		import("./values-sets2.js"),
 		import("./run-roots.js")
 	]);
 	const withoutKustomize = settings.kustomize === "off" || programs.value.missing.has("kustomize");

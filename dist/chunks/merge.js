@@ -22,7 +22,7 @@ function joinParts(reports) {
 		result.part === void 0
 	])).values()].flatMap((alike) => {
 		const [first] = alike;
-		if (first?.result.part === void 0 || first.origin.commit === null) return alike;
+		if (first.result.part === void 0 || first.origin.commit === null) return alike;
 		return [{
 			...first,
 			result: joinResultsOfParts(alike.map(({ result }) => result))

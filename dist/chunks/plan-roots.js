@@ -4,7 +4,7 @@ import { createValuesBudget, mergeValues, setValue } from "./terraform.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { withoutDefinitionsOfTemplate } from "./definitions.js";
 import { ON_PURPOSE, missingApiOf, parseHelmError, requiredValueOf } from "./helm-error.js";
-import { valuesSetsOf } from "./values-sets.js";
+import { valuesSetsOf } from "./values-sets2.js";
 import { readIgnoreLines } from "./lint.js";
 const { isDeepStrictEqual } = process.getBuiltinModule("node:util");
 
@@ -309,64 +309,6 @@ function holdsPlaceholder(node) {
 	return (node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value)).some(holdsPlaceholder);
 }
 
-// src/rendering/gitops/chart-sources.ts
-function fluxChart({ object, parent }, tree) {
-	const spec = getValue(object.node, "spec");
-	const namespace = namespaceOf(object);
-	const fill = (text) => text === void 0 ? void 0 : filledIn(text, parent);
-	const reference = getValue(spec, "chartRef");
-	if (reference !== void 0) {
-		const source = getValue(findSource(tree, "OCIRepository", reference, namespace)?.node, "spec");
-		const address = fill(getString(source, "url"));
-		const ref = getValue(source, "ref");
-		const wanted = fill(getString(ref, "tag") ?? getString(ref, "semver"));
-		if (getString(reference, "kind") !== "OCIRepository" || address?.startsWith("oci://") !== true || wanted === void 0) return void 0;
-		return readOutsideChart(address.slice(address.lastIndexOf("/") + 1), address, wanted).value;
-	}
-	const chart = getValue(getValue(spec, "chart"), "spec");
-	const name = fill(getString(chart, "chart"));
-	const from = getValue(chart, "sourceRef");
-	if (name === void 0 || getString(from, "kind") !== "HelmRepository") return void 0;
-	const url = fill(getString(getValue(findSource(tree, "HelmRepository", from, namespace)?.node, "spec"), "url"));
-	const version = getString(chart, "version");
-	const wanted = fill(version);
-	if (url === void 0 || version !== void 0 && wanted === void 0) return void 0;
-	return readOutsideChart(name, url.startsWith("oci://") ? addressInRegistry(url, name) : url, wanted).value;
-}
-function placeOfTag(release, tree) {
-	const source = findSource(tree, "OCIRepository", nodeAt(release.node, ["spec", "chartRef"]), namespaceOf(release));
-	const key = ["tag", "semver"].find((one) => nodeAt(source?.node, [
-		"spec",
-		"ref",
-		one
-	]) !== void 0);
-	if (source === void 0 || key === void 0) return void 0;
-	return {
-		document: source.document,
-		path: [
-			...source.path,
-			"spec",
-			"ref",
-			key
-		],
-		target: "value"
-	};
-}
-function findSource(tree, kind, reference, namespace) {
-	const name = getString(reference, "name");
-	const wanted = getString(reference, "namespace") ?? namespace;
-	const isOf = ({ node }, own) => own === void 0 || namespaceOf({ node }) === own;
-	const named = [...tree.paths].flatMap(tree.gitopsObjects).filter((one) => one.kind === kind && groupOf(one.apiVersion) === "source.toolkit.fluxcd.io").filter((object) => nameOf$1(object) === name);
-	const exact = named.filter((one) => isOf(one, wanted));
-	const [first, ...others] = exact.length > 0 ? exact : named;
-	const said = ({ node }) => [
-		"url",
-		"tag",
-		"semver"
-	].map((key) => getString(nodeAt(node, key === "url" ? ["spec"] : ["spec", "ref"]), key));
-	return others.every((other) => first && String(said(other)) === String(said(first))) ? first : void 0;
-}
-
 // src/rendering/gitops/helm-release.ts
 const PLACES_PODS = /tolerations|node_?selector|affinity|nodeName/i;
 function readHelmRelease(applied, clusters, { tree, files, isOwn }) {
@@ -514,6 +456,62 @@ function overlayNamespace(tree, file) {
 	const named = tree.overlaysOf(joinPath(file.path)).flatMap((kustomization) => parseDocuments(kustomization).documents).flatMap(({ root }) => getString(root, "namespace") ?? []);
 	const [namespace, ...others] = new Set(named);
 	return others.length === 0 ? namespace : void 0;
+}
+function fluxChart({ object, parent }, tree) {
+	const spec = getValue(object.node, "spec");
+	const namespace = namespaceOf(object);
+	const fill = (text) => text === void 0 ? void 0 : filledIn(text, parent);
+	const reference = getValue(spec, "chartRef");
+	if (reference !== void 0) {
+		const source = getValue(findSource(tree, "OCIRepository", reference, namespace)?.node, "spec");
+		const address = fill(getString(source, "url"));
+		const ref = getValue(source, "ref");
+		const wanted = fill(getString(ref, "tag") ?? getString(ref, "semver"));
+		if (getString(reference, "kind") !== "OCIRepository" || address?.startsWith("oci://") !== true || wanted === void 0) return void 0;
+		return readOutsideChart(address.slice(address.lastIndexOf("/") + 1), address, wanted).value;
+	}
+	const chart = getValue(getValue(spec, "chart"), "spec");
+	const name = fill(getString(chart, "chart"));
+	const from = getValue(chart, "sourceRef");
+	if (name === void 0 || getString(from, "kind") !== "HelmRepository") return void 0;
+	const url = fill(getString(getValue(findSource(tree, "HelmRepository", from, namespace)?.node, "spec"), "url"));
+	const version = getString(chart, "version");
+	const wanted = fill(version);
+	if (url === void 0 || version !== void 0 && wanted === void 0) return void 0;
+	return readOutsideChart(name, url.startsWith("oci://") ? addressInRegistry(url, name) : url, wanted).value;
+}
+function placeOfTag(release, tree) {
+	const source = findSource(tree, "OCIRepository", nodeAt(release.node, ["spec", "chartRef"]), namespaceOf(release));
+	const key = ["tag", "semver"].find((one) => nodeAt(source?.node, [
+		"spec",
+		"ref",
+		one
+	]) !== void 0);
+	if (source === void 0 || key === void 0) return void 0;
+	return {
+		document: source.document,
+		path: [
+			...source.path,
+			"spec",
+			"ref",
+			key
+		],
+		target: "value"
+	};
+}
+function findSource(tree, kind, reference, namespace) {
+	const name = getString(reference, "name");
+	const wanted = getString(reference, "namespace") ?? namespace;
+	const isOf = ({ node }, own) => own === void 0 || namespaceOf({ node }) === own;
+	const named = [...tree.paths].flatMap(tree.gitopsObjects).filter((one) => one.kind === kind && groupOf(one.apiVersion) === "source.toolkit.fluxcd.io").filter((object) => nameOf$1(object) === name);
+	const exact = named.filter((one) => isOf(one, wanted));
+	const [first, ...others] = exact.length > 0 ? exact : named;
+	const said = ({ node }) => [
+		"url",
+		"tag",
+		"semver"
+	].map((key) => getString(nodeAt(node, key === "url" ? ["spec"] : ["spec", "ref"]), key));
+	return others.every((other) => first && String(said(other)) === String(said(first))) ? first : void 0;
 }
 
 // src/rendering/gitops/plan-targets.ts

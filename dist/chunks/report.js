@@ -22,6 +22,7 @@ function matrixSection({ fit }, matrices) {
 	return html`<section id="placement" aria-labelledby="placement-title">
 <h2 id="placement-title">Placement</h2>
 <p>Every workload against every pool. Choose a cell to see why. An empty cell is blocked; workloads that all pools treat alike stand in one row.</p>
+<details class="fold" open><summary>Filters</summary>
 <form class="filters" id="matrix-filters">
 <label>Search <input type="search" name="text" placeholder="name" autocomplete="off"></label>
 ${htmlSelect("Namespace", "namespace", optionsOf(workloads.map(({ namespace }) => namespace).sort()))}
@@ -31,7 +32,7 @@ ${htmlSelect("Verdict", "verdict", optionsOf(CELL_MARKS))}
 <label><input type="checkbox" name="problems"> only problems</label>
 <label><input type="checkbox" name="together" checked> equal pools as one column</label>
 <button type="reset">Clear</button>
-</form>
+</form></details>
 <noscript><p>Filters and reasons need JavaScript. The file loads nothing and sends nothing.</p><style>.fate .member { display: table-row !important }</style></noscript>
 <p class="count" id="matrix-count" aria-live="polite"></p>
 <div class="panes">
@@ -312,8 +313,11 @@ function navigation({ findings, inventory, change }, matrices, { passed }) {
 	});
 	return html`<nav aria-label="Parts of the report">${links}</nav>`;
 }
-function scope({ summary, coverage, notices }, { origin = [] }) {
-	const hidden = hiddenText(summary);
+function scope({ summary, findings, coverage, notices }, { origin = [] }) {
+	const hidden = hiddenText({
+		summary,
+		findings
+	});
 	const list = [
 		...origin,
 		["Read", scopeText(summary)],

@@ -1,5 +1,5 @@
 import { memoize, nameSome, quoted, rangeOfSpan } from "./program.js";
-import { folderOf, isLoadedByItself, isRecord, lastStep, mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, normalizePath, parseJson, poolBlockIn } from "./core.js";
+import { folderOf, groupBy, isLoadedByItself, isRecord, lastStep, mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, normalizePath, parseJson, poolBlockIn } from "./core.js";
 
 // src/inventory/terraform/find-roots.ts
 const SOURCE = /\bsource"?\s*[=:]\s*"([^"\n]+)"/g;
@@ -87,13 +87,7 @@ function quotedSources(text) {
 	return namesOf(text, /\bsource"?[ \t]*[=:][ \t]*(".*)/g).flatMap((line) => line.split("\""));
 }
 function foldersOf(configs) {
-	const files = /* @__PURE__ */ new Map();
-	for (const file of configs) {
-		const path = folderOf(file.path);
-		const own = files.get(path) ?? [];
-		own.push(file);
-		files.set(path, own);
-	}
+	const files = groupBy(configs, ({ path }) => folderOf(path));
 	return new Map([...files].map(([path, own]) => {
 		return [path, {
 			path,

@@ -1,5 +1,5 @@
-import { effectiveEntries, formatKey, joinWords, memoize, memoizeText, nearestWord, quoted, rangeOfSpan, resolvePlainScalar, toValue, trimEnd } from "./program.js";
-import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, compareTexts, createBudget, fileOwner, folderOf, isNotKnown, isRecord, mapScalars, mappingAt, matchesNameGlob, mayDeclareTerraformPools, mustParse, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, scalarAt, sequenceAt, startOfFile, takeStep, terraformFormat, unknownScalar, unknownText, unreadManifest } from "./core.js";
+import { effectiveEntries, formatKey, joinWords, memoize, memoizeText, nearestWord, quoted, rangeOfSpan, resolvePlainScalar, trimEnd } from "./program.js";
+import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, compareTexts, createBudget, fileOwner, firstOf, folderOf, isNotKnown, mapScalars, mappingAt, matchesNameGlob, mayDeclareTerraformPools, mustParse, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, scalarAt, sequenceAt, startOfFile, takeStep, terraformFormat, unknownScalar, unknownText, unreadManifest } from "./core.js";
 
 // src/hcl/values/value.ts
 const HOLE = "__TAINTLINT_NOT_KNOWN__";
@@ -1015,16 +1015,11 @@ function readJsonConfig(file, parse) {
 			start: node.start,
 			end: node.end
 		};
-		const { body } = readHclFile({
-			path: file.path,
-			text: `x = ${JSON.stringify(node.text)}`
-		}, parse);
-		const value = body.attributes[0]?.value;
-		return value === void 0 ? {
+		return parsed(JSON.stringify(node.text), node) ?? {
 			kind: "broken",
 			start: node.start,
 			end: node.end
-		} : at(value, node);
+		};
 	}
 	function body(node, isType) {
 		return {
@@ -1032,7 +1027,7 @@ function readJsonConfig(file, parse) {
 				const name = formatKey(key.value);
 				return {
 					name,
-					value: PLAIN_TEXTS.has(name) && value.kind === "scalar" ? literal(value) : isType && name === "type" && value.kind === "scalar" ? typeExpression(value) : expression(value),
+					value: PLAIN_TEXTS.has(name) && value.kind === "scalar" ? literal(value) : isType && name === "type" && value.kind === "scalar" ? parsed(value.text, value) ?? literal(value) : expression(value),
 					start: key.start,
 					end: value.end
 				};
@@ -1042,12 +1037,12 @@ function readJsonConfig(file, parse) {
 			end: node.end
 		};
 	}
-	function typeExpression(node) {
+	function parsed(written, node) {
 		const read = readHclFile({
 			path: file.path,
-			text: `x = ${node.text}`
+			text: `x = ${written}`
 		}, parse).body.attributes[0]?.value;
-		return read === void 0 ? literal(node) : at(read, node);
+		return read && at(read, node);
 	}
 	function blocks(type, labels, left, node) {
 		if (node.kind === "sequence") return node.items.flatMap((item) => blocks(type, labels, left, item));
@@ -1661,30 +1656,14 @@ function toPlain(root, budget) {
 	const plain = convert(root);
 	return isWhole ? { plain } : void 0;
 }
-function fromPlain(root, place, budget) {
-	function convert(plain) {
-		if (!budget.spend(1)) return TOO_LARGE;
-		if (Array.isArray(plain)) return listValue(plain.map(convert), place);
-		if (isRecord(plain)) {
-			const entries = /* @__PURE__ */ new Map();
-			for (const [key, item] of Object.entries(plain)) entries.set(key, {
-				value: convert(item),
-				place
-			});
-			return map(entries, place);
-		}
-		return scalar(typeof plain === "string" || typeof plain === "number" || typeof plain === "boolean" ? plain : typeof plain === "bigint" ? Number(plain) : null, place);
-	}
-	return convert(root);
-}
-function valueOfNode(root, file, budget) {
-	const at = ({ start, end }) => ({
+function valueOfNode(root, file, budget, whole) {
+	const at = ({ start, end }) => whole ?? {
 		file,
 		span: {
 			start,
 			end
 		}
-	});
+	};
 	function convert(node) {
 		if (!budget.spend(1)) return TOO_LARGE;
 		if (node.kind === "sequence") return listValue(node.items.map(convert), at(node));
@@ -1747,7 +1726,7 @@ function decode([value], place, budget) {
 	if (document === void 0 || second !== void 0 || problems.length > 0) return mistaken("it cannot be decoded");
 	const file = value?.place?.file;
 	if (file?.text === text) return valueOfNode(document.root, file, budget);
-	return fromPlain(toValue(document.root), value?.place ?? place, budget);
+	return valueOfNode(document.root, document.file, budget, value?.place ?? place);
 }
 
 // src/hcl/functions/files.ts
@@ -2707,14 +2686,9 @@ function createInstance(options) {
 		const value = given !== void 0 && !(isNull(given) && !declared.nullable) ? given : declared.fallback === void 0 ? options.missing(name) : evaluate(declared.fallback.node, scope);
 		return convert(value, declared.type, world.budget, (one) => evaluate(one, scope));
 	});
-	const local = lazily("local", (name) => {
-		const written = config.locals.get(name);
-		if (written === void 0) return mistaken(`local "${name}" is not declared`);
-		return evaluate(written.node, scopeIn(written.file));
-	});
-	const output = lazily("output", (name) => {
-		const written = config.outputs.get(name);
-		if (written === void 0) return mistaken(`output "${name}" is not declared`);
+	const declared = (what, all) => lazily(what, (name) => {
+		const written = all.get(name);
+		if (written === void 0) return mistaken(`${what} "${name}" is not declared`);
 		return evaluate(written.node, scopeIn(written.file));
 	});
 	const expanding = /* @__PURE__ */ new Set();
@@ -2740,8 +2714,8 @@ function createInstance(options) {
 		address: options.address,
 		path: options.path,
 		variable,
-		local,
-		output,
+		local: declared("local", config.locals),
+		output: declared("output", config.outputs),
 		called: memoizeText((name) => {
 			const call = config.calls.get(name);
 			if (call !== void 0) return calledModule(name, call);
@@ -2831,7 +2805,7 @@ function mergeMaps(values) {
 		}
 		if (value.kind === "map") for (const [key, entry] of value.entries) entries.set(key, entry);
 	}
-	return map(entries, values.map((value) => value && placeOfValue(value)).find((place) => place !== void 0), open);
+	return map(entries, firstPlace(values), open);
 }
 function concatLists(values) {
 	const items = [];
@@ -2844,7 +2818,10 @@ function concatLists(values) {
 			open ??= value.open;
 		} else open ??= "it is not a list";
 	}
-	return listValue(items, values.map((value) => value && placeOfValue(value)).find((place) => place !== void 0), open);
+	return listValue(items, firstPlace(values), open);
+}
+function firstPlace(values) {
+	return firstOf(values, (value) => value && placeOfValue(value));
 }
 function possibleItems({ items, either = [], open }, doubt) {
 	const sure = items.map((value) => ({
@@ -2950,6 +2927,9 @@ function itemAt({ place }, piece, item = piece) {
 }
 
 // src/inventory/terraform/modules/pool-groups.ts
+function sameNamed(...names) {
+	return Object.fromEntries(names.map((name) => [name, { from: [name] }]));
+}
 function makeGroups(call, groups) {
 	const argument = call.argument(groups.argument);
 	if (argument === void 0 || isNull(argument)) return [];
@@ -3101,8 +3081,7 @@ const BLUEPRINTS = {
 			from: ["k8s_taints"],
 			blocks: true
 		},
-		ami_type: { from: ["ami_type"] },
-		instance_types: { from: ["instance_types"] },
+		...sameNamed("ami_type", "instance_types"),
 		"scaling_config.min_size": {
 			from: ["min_size"],
 			fallback: 3
@@ -3159,20 +3138,12 @@ const NODE_POOLS = {
 	argument: "node_pools",
 	resource: "azurerm_kubernetes_cluster_node_pool",
 	fields: {
-		name: { from: ["name"] },
-		node_taints: { from: ["node_taints"] },
-		node_labels: { from: ["node_labels"] },
+		...sameNamed("name", "node_taints", "node_labels"),
 		mode: {
 			from: ["mode"],
 			fallback: "User"
 		},
-		priority: { from: ["priority"] },
-		os_type: { from: ["os_type"] },
-		vm_size: { from: ["vm_size"] },
-		os_sku: { from: ["os_sku"] },
-		min_count: { from: ["min_count"] },
-		max_count: { from: ["max_count"] },
-		node_count: { from: ["node_count"] }
+		...sameNamed("priority", "os_type", "vm_size", "os_sku", "min_count", "max_count", "node_count")
 	},
 	suffix: {
 		name: "name",
@@ -3296,14 +3267,7 @@ const toolkitModules = [{
 
 // src/inventory/terraform/modules/kube-hetzner.ts
 const POOL$1 = "kube_hetzner_nodepool";
-const FIELDS = {
-	name: { from: ["name"] },
-	labels: { from: ["labels"] },
-	taints: { from: ["taints"] },
-	count: { from: ["count"] },
-	min_nodes: { from: ["min_nodes"] },
-	max_nodes: { from: ["max_nodes"] }
-};
+const FIELDS = sameNamed("name", "labels", "taints", "count", "min_nodes", "max_nodes");
 function makePools$2(call) {
 	const servers = makeGroups(call, {
 		argument: "control_plane_nodepools",
@@ -3417,9 +3381,7 @@ const MANAGED = {
 			from: ["taints"],
 			blocks: true
 		},
-		ami_type: { from: ["ami_type"] },
-		capacity_type: { from: ["capacity_type"] },
-		instance_types: { from: ["instance_types"] },
+		...sameNamed("ami_type", "capacity_type", "instance_types"),
 		release_version: { from: ["ami_release_version"] },
 		...BY_SCRIPTS,
 		"scaling_config.min_size": {
@@ -3466,8 +3428,7 @@ const NODE_GROUPS = {
 			from: ["taints"],
 			blocks: true
 		},
-		ami_type: { from: ["ami_type"] },
-		instance_types: { from: ["instance_types"] },
+		...sameNamed("ami_type", "instance_types"),
 		"scaling_config.min_size": {
 			from: ["min_capacity"],
 			fallback: 1
@@ -3494,8 +3455,7 @@ const SELF_MANAGED = {
 			orKey: true
 		},
 		...BY_SCRIPTS,
-		ami_type: { from: ["ami_type"] },
-		instance_type: { from: ["instance_type"] },
+		...sameNamed("ami_type", "instance_type"),
 		tags: { from: ["autoscaling_group_tags"] },
 		min_size: {
 			from: ["min_size"],
