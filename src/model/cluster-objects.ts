@@ -1,6 +1,7 @@
 import type { AdmissionObjects } from "./cluster.js";
 import type { DeviceObject, DeviceWorld } from "./device.js";
-import type { ReadinessRule } from "./readiness.js";
+import type { NodeSelectorRequirement } from "./pod.js";
+import type { PoolTaint } from "./taint.js";
 import type { Volumes } from "./volume.js";
 import type { MadePods } from "./workload.js";
 
@@ -15,4 +16,14 @@ export interface ClusterObjects {
   readonly readiness: readonly ReadinessRule[];
   /** Absent without any. */
   readonly volumes?: Volumes;
+}
+
+/** readiness.node.x-k8s.io NodeReadinessRule: taints nodes until all conditions hold. */
+export interface ReadinessRule {
+  readonly name: string;
+  readonly taint: PoolTaint;
+  /** Selects nodes. */
+  readonly selector: readonly NodeSelectorRequirement[];
+  /** Condition types that must be reported, or the taint stays. */
+  readonly conditions: readonly string[];
 }

@@ -75,3 +75,7 @@ export function parseJson(source: string): Outcome<unknown> {
     return { problem: "it is no JSON" };
   }
 }
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -216,6 +216,11 @@ export function whyItMayNotExist({ incomplete = [] }: NodePool): string | undefi
   return incomplete.find(({ field }) => field === "exists")?.why;
 }
 
+/** Reports whether the declaration leaves taints undetermined, be it one. */
+export function hasOpenTaints({ incomplete = [] }: NodePool): boolean {
+  return incomplete.some(({ field }) => field === "taints");
+}
+
 /** Returns the known start of the pool's name. */
 export function beginningOfName({ incomplete = [] }: NodePool): NameBeginning | undefined {
   const { beginning, hasEnd = false } = incomplete.find(({ field }) => field === "name") ?? {};

@@ -4,8 +4,14 @@ import { allOf, not } from "../model/fact.js";
 import type { SourceProblem } from "../model/source.js";
 import { jsonAt, listAt, mapAt, textAt, textsAt } from "./contract/json-node.js";
 import { MAX_DEPTH } from "./contract/json-patch.js";
-import { labelsOf, type Matches, matchesSelector } from "./contract/match.js";
-import { ofKinds, type PolicyObject, readEach } from "./contract/object-policy.js";
+import {
+  labelsOf,
+  type Matches,
+  matchesSelector,
+  ofKinds,
+  type PolicyObject,
+  readEach,
+} from "./contract/object-policy.js";
 import {
   type AdmissionRequest,
   changedTo,

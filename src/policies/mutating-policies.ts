@@ -3,8 +3,7 @@ import type { SourceProblem } from "../model/source.js";
 import { DEFAULT_NAMESPACE } from "../model/workload.js";
 import { changesOf, matchesConditions, mutate, policyScope } from "./contract/cel-policy.js";
 import { jsonAt, listAt, mapAt, textAt } from "./contract/json-node.js";
-import { type Matches, matchesResources } from "./contract/match.js";
-import { ofKinds, type PolicyObject, readEach } from "./contract/object-policy.js";
+import { type Matches, matchesResources, ofKinds, type PolicyObject, readEach } from "./contract/object-policy.js";
 import {
   type AdmissionRequest,
   ifMatched,

@@ -78,7 +78,17 @@ function isSettled(path: string, isControlled: boolean): boolean {
 
 type Labels = AdmissionRequest["namespaceLabel"];
 
-const OF_POD = { group: "", version: "v1", kind: "Pod", resource: "pods", templatePath: undefined };
+/** Returns the request that creates a Pod; a controller sets some of its fields, too. */
+function requestFor(pod: JsonObject, namespace: string, namespaceLabel: Labels, isControlled: boolean) {
+  const request = {
+    ...{ group: "", version: "v1", kind: "Pod", resource: "pods", templatePath: undefined },
+    namespace,
+    namespaceLabel,
+    budget: createBudget(MAX_STEPS),
+    isSettled: (path: string) => isSettled(path, isControlled),
+  };
+  return withObject(request, pod);
+}
 
 export function podRequest(
   workload: Workload,
@@ -90,14 +100,7 @@ export function podRequest(
   const isPod = workload.kind === "Pod";
   const pod = podOf(workload, owner, spec, tolerations);
   const object = isPod ? pod : { apiVersion: "v1", kind: "Pod", ...pod };
-  const request = {
-    ...OF_POD,
-    namespace: workload.namespace,
-    namespaceLabel,
-    budget: createBudget(MAX_STEPS),
-    isSettled: (path: string) => isSettled(path, !isPod),
-  };
-  return withObject(request, object);
+  return requestFor(object, workload.namespace, namespaceLabel, !isPod);
 }
 
 function podOf(workload: Workload, object: JsonObject, spec: PodSpec, tolerations: readonly Toleration[]): JsonObject {
@@ -160,12 +163,5 @@ export function probeRequest(
       tolerations: tolerationsAsJson(tolerations),
     },
   };
-  const request = {
-    ...OF_POD,
-    namespace,
-    namespaceLabel,
-    budget: createBudget(MAX_STEPS),
-    isSettled: (path: string) => isSettled(path, false),
-  };
-  return withObject(request, object);
+  return requestFor(object, namespace, namespaceLabel, false);
 }

@@ -5,8 +5,7 @@ import { matchesNameGlob } from "../model/name-glob.js";
 import type { SourceProblem } from "../model/source.js";
 import { matchesConditions, policyScope } from "./contract/cel-policy.js";
 import { listAt, textAt } from "./contract/json-node.js";
-import { matchesResources } from "./contract/match.js";
-import { ofKinds, type PolicyObject, readEach, readPolicyObject } from "./contract/object-policy.js";
+import { matchesResources, ofKinds, type PolicyObject, readEach, readPolicyObject } from "./contract/object-policy.js";
 import {
   type AdmissionRequest,
   type PodPolicy,

@@ -8,7 +8,7 @@ import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import { type Claim, ofObject, ofPools } from "./contract/claim.js";
 import { oncePerCluster, type Rule, type RuleContext } from "./contract/rule.js";
 import { distinctTaints, isPlacementKnown, namePools } from "./contract/vocabulary.js";
-import { podInNeed } from "./explanations/agent-intent.js";
+import { podInNeed } from "./explanations/pool-intent.js";
 import { certainPools, isKeptOff } from "./explanations/reached-pools.js";
 import { CALICO_IMAGE, imageName, nodeAgentRole } from "./facts/node-agents.js";
 import { isKnownRemover } from "./facts/startup-taint-removers.js";
@@ -149,16 +149,13 @@ function gapWhileLasting(fit: WorkloadFit, context: RuleContext): Gap[] {
   });
 }
 
-function mayPolicyTolerate({ pools }: WorkloadFit): boolean {
-  return pools.some(({ reasons }) => reasons.some(({ kind }) => kind === "policy-may-tolerate"));
-}
-
 export const agentMissesNodeState: Rule = {
   id: "agent-misses-node-state",
   claims: ["object", "pools"],
   *checkWorkload(fit, context) {
     const { workload } = fit;
-    if (!isPlacementKnown(fit) || mayPolicyTolerate(fit)) return;
+    const mayGetOne = fit.pools.some(({ reasons }) => reasons.some(({ kind }) => kind === "policy-may-tolerate"));
+    if (!isPlacementKnown(fit) || mayGetOne) return;
     const urgent = [
       ...gapWhileJoining(fit, context),
       ...gapsAtStart(fit, context),

@@ -1,4 +1,4 @@
-import type { AutoscalerKnowledge, AutoscalerTag, NodePool } from "../model/pool.js";
+import { type AutoscalerKnowledge, type AutoscalerTag, hasOpenTaints, type NodePool } from "../model/pool.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint, type PoolTaint, TAINT_EFFECTS, type Taint } from "../model/taint.js";
 import { list, nearestKeyOf, quoted } from "../model/words.js";
@@ -79,9 +79,8 @@ function untrueTaint(
   expected: Taint,
   pool: NodePool,
 ): TagMistake | undefined {
-  const isPending = pool.incomplete?.some(({ field }) => field === "taints") ?? false;
   const known = [...pool.taints, ...pool.startupTaints].map(formatTaint);
-  if (isPending || known.includes(formatTaint(expected))) return undefined;
+  if (hasOpenTaints(pool) || known.includes(formatTaint(expected))) return undefined;
   return {
     message: `${what} ${name} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, but it is not`,
     help:

@@ -24,11 +24,10 @@ import {
   untoleratedHere,
 } from "./contract/vocabulary.js";
 import { describeMissingAgent } from "./explanations/add-ons.js";
-import { isOneOfMany, podInNeed, signOfIntent } from "./explanations/agent-intent.js";
 import { adviseOverlay } from "./explanations/lost-tolerations.js";
 import { askedKeys } from "./explanations/node-selection-places.js";
 import { explainObstacles, obstaclesOf } from "./explanations/obstacles.js";
-import { hasDevices } from "./explanations/pool-preference.js";
+import { hasDevices, isOneOfMany, podInNeed, signOfIntent } from "./explanations/pool-intent.js";
 import { explainTaints, type Placement } from "./explanations/taint-explanation.js";
 import { correctToleration } from "./explanations/toleration-fixes.js";
 import { nodeAgentRole } from "./facts/node-agents.js";

@@ -1,5 +1,6 @@
-import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
-import { formatTaint, isWritten, type PoolTaint, type WrittenToleration } from "../model/taint.js";
+import { groupBy } from "../model/group-by.js";
+import type { WorkloadFit } from "../model/pool-fit.js";
+import { formatTaint, isWritten, type WrittenToleration } from "../model/taint.js";
 import { duration } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
 import { findCover } from "../scheduling/taints/merge-tolerations.js";
@@ -10,9 +11,15 @@ import { namePools, taintedHere } from "./contract/vocabulary.js";
 
 const FINITE_KINDS = new Set(["Job", "CronJob"]);
 
-interface Eviction {
-  readonly toleration: WrittenToleration;
-  readonly pools: { readonly fit: PoolFit; readonly taint: PoolTaint }[];
+/** Returns the taints that end the pod after the seconds of one of its own tolerations. */
+function evictionsOf({ pools, tolerations, cluster }: WorkloadFit) {
+  const evicting = pools.filter((fit) => fit.verdict !== "blocked" && fit.evictedAfterSeconds !== null);
+  const taints = evicting.flatMap(({ pool }) => pool.taints.map((taint) => ({ pool, taint })));
+  return taints.flatMap(({ pool, taint }) => {
+    if (taint.effect !== "NoExecute") return [];
+    const { toleration } = findToleration(tolerations, taint, cluster.comparisonOperators);
+    return toleration?.tolerationSeconds === undefined || !isWritten(toleration) ? [] : [{ toleration, pool, taint }];
+  });
 }
 
 /** Returns later tolerations of another duration, which never count. */
@@ -34,22 +41,10 @@ export const evictedByTaint: Rule = {
     const { workload } = fit;
     if (!fit.valid) return;
     const comparison = fit.cluster.comparisonOperators;
-    const evictions = new Map<WrittenToleration, Eviction>();
-    for (const poolFit of fit.pools) {
-      if (poolFit.verdict === "blocked" || poolFit.evictedAfterSeconds === null) continue;
-      for (const taint of poolFit.pool.taints) {
-        if (taint.effect !== "NoExecute") continue;
-        const { toleration } = findToleration(fit.tolerations, taint, comparison);
-        if (toleration?.tolerationSeconds === undefined || !isWritten(toleration)) continue;
-        const eviction = evictions.get(toleration) ?? { toleration, pools: [] };
-        eviction.pools.push({ fit: poolFit, taint });
-        evictions.set(toleration, eviction);
-      }
-    }
-    for (const { toleration, pools } of evictions.values()) {
+    for (const [toleration, evictions] of groupBy(evictionsOf(fit), (one) => one.toleration)) {
       const seconds = Math.max(toleration.tolerationSeconds ?? 0, 0);
-      const first = pools[0]?.taint;
-      if (first === undefined) continue;
+      const [{ taint: first }] = evictions;
+      const pools = evictions.map(({ pool }) => pool);
       const endless = fit.tolerations.find(
         (other) => other.tolerationSeconds === undefined && toleratesTaint(other, first, comparison) === "yes",
       );
@@ -58,15 +53,15 @@ export const evictedByTaint: Rule = {
         workload,
         severity: FINITE_KINDS.has(workload.kind) ? ("warning" as const) : undefined,
         claims: ofPools(
-          `the pod is evicted from ${namePools(pools.map(({ fit: { pool } }) => pool))} ${duration(seconds)}: taint ${formatTaint(first)} is tolerated only for tolerationSeconds`,
+          `the pod is evicted from ${namePools(pools)} ${duration(seconds)}: taint ${formatTaint(first)} is tolerated only for tolerationSeconds`,
         ),
         help:
           endless === undefined
             ? "Remove tolerationSeconds to stay, or remove the toleration to keep the pod off this pool."
             : "Remove this toleration: a later one tolerates the taint forever, but Kubernetes uses the first that matches.",
-        related: pools.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
+        related: evictions.map(({ pool, taint }) => taintedHere(pool, taint)),
         // Itself it may be redundant, too.
-        subject: { tolerations: overruledBy(toleration, fit), pools: pools.map(({ fit: { pool } }) => pool) },
+        subject: { tolerations: overruledBy(toleration, fit), pools },
         fingerprintBy: { tolerations: [toleration.origin.index], taints: [first] },
       };
     }

@@ -7,9 +7,9 @@ import { count, quoted } from "../model/words.js";
 import { placeOfTolerations } from "../model/workload.js";
 import { fitWorkload } from "../scheduling/fit-workload.js";
 import { ofPools } from "./contract/claim.js";
-import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
+import type { Rule, RuleFinding } from "./contract/rule.js";
 import { distinctTaints, namePools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
-import { isOneOfMany, signOfIntent } from "./explanations/agent-intent.js";
+import { isOneOfMany, signOfIntent } from "./explanations/pool-intent.js";
 import { toleratedTaints } from "./explanations/reached-pools.js";
 import { asksForOneValue } from "./explanations/value-conventions.js";
 import { isNamedNodeAgent } from "./facts/node-agents.js";
@@ -48,11 +48,6 @@ function missedPools({ workload, cluster }: WorkloadFit, pools: readonly PoolFit
   });
 }
 
-/** Returns pools that only another value of the key excludes. */
-function missedFor(key: string, missed: readonly PoolFit[]): PoolFit[] {
-  return missed.filter((fit) => taintsAgainst(fit).every((taint: PoolTaint) => taint.key === key));
-}
-
 function coveredPools(fit: WorkloadFit, pools: readonly PoolFit[]): NodePool[] {
   return pools.flatMap((one) => {
     const isAdmitted = one.verdict === "fits" || one.verdict === "avoided";
@@ -70,11 +65,6 @@ function missedByKey(fit: WorkloadFit, missed: readonly PoolFit[]): PoolFit[] {
   );
 }
 
-/** Fragments have no verdicts: only taints are compared. */
-function poolsFor({ workload }: WorkloadFit, { inventory, objects }: RuleContext): readonly PoolFit[] {
-  return fitWorkload(workload, inventory, objects.admission).pools;
-}
-
 export const missedTaintValues: Rule = {
   id: "missed-taint-values",
   claims: ["pools"],
@@ -83,7 +73,8 @@ export const missedTaintValues: Rule = {
   *checkWorkload(fit, context) {
     const { workload } = fit;
     if (!fit.valid || !isNamedNodeAgent(workload) || workload.values?.isOff) return;
-    const pools = poolsFor(fit, context);
+    // Fragments have no verdicts: only taints are compared.
+    const { pools } = fitWorkload(workload, context.inventory, context.objects.admission);
     const all = missedPools(fit, pools);
     const tell = (missed: readonly PoolFit[], advice: string, says: string): RuleFinding => {
       const taints = distinctTaints(missed.flatMap(taintsAgainst));
@@ -101,7 +92,8 @@ export const missedTaintValues: Rule = {
       };
     };
     for (const { key, met } of listedKeys(fit, pools)) {
-      const missed = missedFor(key, all);
+      // Only another value of the key excludes these.
+      const missed = all.filter((one) => taintsAgainst(one).every((taint) => taint.key === key));
       if (missed.length === 0) continue;
       const values = met.size + new Set(missed.flatMap(taintsAgainst).map(({ value }) => value)).size;
       const advice =

@@ -1,3 +1,4 @@
+import { groupBy } from "../model/group-by.js";
 import type { NodePool } from "../model/pool.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
 import { isWritten, type PodToleration } from "../model/taint.js";
@@ -13,16 +14,14 @@ import { isIntruder, isSystemNamespace } from "./facts/reservation.js";
 const MAX_WORKLOADS = 12;
 
 /** Returns reserved pools entered without permission, by toleration. */
-function intrusions(fit: WorkloadFit): Map<PodToleration, ReachedPool[]> {
-  const found = new Map<PodToleration, ReachedPool[]>();
-  for (const pool of certainPools(fit)) {
-    if (!isIntruder(fit.workload, pool.pool)) continue;
-    const taints = toleratedTaints(pool, fit);
-    const [first] = taints;
-    if (first === undefined) continue;
-    found.set(first.toleration, [...(found.get(first.toleration) ?? []), { pool, taint: first.taint }]);
-  }
-  return found;
+function intrusions(fit: WorkloadFit): ReadonlyMap<PodToleration, readonly ReachedPool[]> {
+  const entered = certainPools(fit).filter(({ pool }) => isIntruder(fit.workload, pool));
+  const firsts = entered.flatMap((pool) =>
+    toleratedTaints(pool, fit)
+      .slice(0, 1)
+      .map((one) => ({ pool, ...one })),
+  );
+  return groupBy(firsts, ({ toleration }) => toleration);
 }
 
 function describeIntrusion(

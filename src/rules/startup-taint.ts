@@ -1,5 +1,5 @@
 import type { Inventory } from "../model/cluster.js";
-import { DECLARED_FORMAT, hasNoNodes, type NodePool } from "../model/pool.js";
+import { DECLARED_FORMAT, hasNoNodes, hasOpenTaints, type NodePool } from "../model/pool.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
 import { isTransientTaint } from "../model/state-taints.js";
 import { formatTaint, type PoolTaint, writtenTolerations } from "../model/taint.js";
@@ -81,9 +81,9 @@ function isCilium({ workload: { kind, podSpec } }: WorkloadFit): boolean {
 }
 
 /** Karpenter considers only declared startup taints. */
-function lacksTaint({ format, startupTaints, taints, incomplete = [] }: NodePool): boolean {
-  const isPending = incomplete.some(({ field }) => field === "taints");
-  return format === "karpenter" && !isPending && ![...startupTaints, ...taints].some(({ key }) => key === CILIUM_KEY);
+function lacksTaint(pool: NodePool): boolean {
+  const taints = [...pool.startupTaints, ...pool.taints];
+  return pool.format === "karpenter" && !hasOpenTaints(pool) && !taints.some(({ key }) => key === CILIUM_KEY);
 }
 
 function poolsWithout({ inventory }: RuleContext, fit: WorkloadFit): NodePool[] {

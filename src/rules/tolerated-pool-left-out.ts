@@ -1,5 +1,5 @@
 import type { Inventory } from "../model/cluster.js";
-import { hasNoNodes, type NodePool } from "../model/pool.js";
+import { hasNoNodes, hasOpenTaints, type NodePool } from "../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint, type PoolTaint, type WrittenToleration, writtenTolerations } from "../model/taint.js";
 import { isDaemon, placeOfToleration, type Workload } from "../model/workload.js";
@@ -26,10 +26,7 @@ function namedPools({ pools }: WorkloadFit, toleration: WrittenToleration, inven
 }
 
 function mayServe(fit: WorkloadFit, toleration: WrittenToleration, inventory: Inventory): boolean {
-  const isPending = fit.pools.some(({ pool, selector }) => {
-    const hasOpenTaints = pool.incomplete?.some(({ field }) => field === "taints") ?? false;
-    return hasOpenTaints && selector !== "mismatch";
-  });
+  const isPending = fit.pools.some(({ pool, selector }) => hasOpenTaints(pool) && selector !== "mismatch");
   return isPending || namedPools(fit, toleration, inventory).some((named) => named.fit.selector !== "mismatch");
 }
 

@@ -1,10 +1,10 @@
 import type { Severity } from "../model/finding.js";
-import { isControlPlanePool, type NodePool } from "../model/pool.js";
+import { hasOpenTaints, isControlPlanePool, type NodePool } from "../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
-import { saysOnlyPresence } from "../model/presence-value.js";
 import {
   formatTaint,
   isWildcard,
+  saysOnlyPresence,
   type Taint,
   type Toleration,
   type WrittenToleration,
@@ -29,19 +29,10 @@ import { isPlatformTaintKey } from "./facts/platform-taints.js";
 import { isIntruder, isSystemNamespace, isVirtualPool, isWelcome, whyNotToTolerate } from "./facts/reservation.js";
 import { formatTolerationsFor } from "./repairs/offered-tolerations.js";
 
-const SWALLOWED: readonly { readonly taint: Taint; readonly consequence: string }[] = [
-  {
-    taint: { key: "node.kubernetes.io/unreachable", value: "", effect: "NoExecute" },
-    consequence: "it never leaves a dead node",
-  },
-  {
-    taint: { key: "node.kubernetes.io/unschedulable", value: "", effect: "NoSchedule" },
-    consequence: "it returns to a node that is being drained",
-  },
-  {
-    taint: { key: "karpenter.sh/disrupted", value: "", effect: "NoSchedule" },
-    consequence: "Karpenter and the cluster autoscaler remove its node with it",
-  },
+const SWALLOWED: readonly (readonly [key: string, effect: string, consequence: string])[] = [
+  ["node.kubernetes.io/unreachable", "NoExecute", "it never leaves a dead node"],
+  ["node.kubernetes.io/unschedulable", "NoSchedule", "it returns to a node that is being drained"],
+  ["karpenter.sh/disrupted", "NoSchedule", "Karpenter and the cluster autoscaler remove its node with it"],
 ];
 
 /** EKS taints Fargate nodes, and admits pods of a profile. */
@@ -115,11 +106,12 @@ function helpFor(workload: Workload, named: readonly NodePool[]): string {
 function describeSwallowed(fit: WorkloadFit, wildcard: WrittenToleration, { inventory }: RuleContext): string[] {
   if (isDaemon(fit.workload)) return [];
   const isEndless = wildcard.tolerationSeconds === undefined;
-  return SWALLOWED.filter(
-    ({ taint }) =>
-      toleratesTaint(wildcard, taint, inventory.cluster.comparisonOperators) === "yes" &&
-      (isEndless || taint.effect !== "NoExecute"),
-  ).map(({ taint, consequence }) => `also tolerates ${formatTaint(taint)}: ${consequence}`);
+  return SWALLOWED.flatMap(([key, effect, consequence]) => {
+    const taint = { key, value: "", effect };
+    const isMet = toleratesTaint(wildcard, taint, inventory.cluster.comparisonOperators) === "yes";
+    const stays = isEndless || effect !== "NoExecute";
+    return isMet && stays ? [`also tolerates ${formatTaint(taint)}: ${consequence}`] : [];
+  });
 }
 
 /** Reports Deployments left on dead nodes; network components may have to start first. */
@@ -138,10 +130,6 @@ function severityOf(fit: WorkloadFit, toleration: Toleration, reached: readonly 
   if (isSystemNamespace(fit.workload.namespace)) return "note";
   if (harms) return isFound ? "warning" : "error";
   return fit.workload.podSpec.hostNetwork ? "note" : "warning";
-}
-
-function hasOpenTaints({ incomplete = [] }: NodePool): boolean {
-  return incomplete.some(({ field }) => field === "taints");
 }
 
 /** `reached`: pools to name, for a DaemonSet only misused ones. */

@@ -5,7 +5,7 @@ import type { WorkloadFit } from "../model/pool-fit.js";
 import { type PodToleration, type Toleration, withOrigin } from "../model/taint.js";
 import type { EveryNode, Workload } from "../model/workload.js";
 import { compileNodeSelection, matchesNode } from "./labels/node-selection.js";
-import { addToleration } from "./taints/add-toleration.js";
+import { addToleration } from "./taints/merge-tolerations.js";
 
 const DAEMON_TOLERATIONS: readonly Toleration[] = [
   { key: "node.kubernetes.io/not-ready", operator: "Exists", effect: "NoExecute" },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PodToleration, Toleration } from "../../src/model/taint.js";
-import { addToleration } from "../../src/scheduling/taints/add-toleration.js";
-import { findCover, reachesAsFar } from "../../src/scheduling/taints/merge-tolerations.js";
+import { addToleration, findCover, reachesAsFar } from "../../src/scheduling/taints/merge-tolerations.js";
 import {
   evictedAfterSeconds,
   findToleration,

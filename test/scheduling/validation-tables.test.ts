@@ -12,9 +12,8 @@ import { formatFieldPath } from "../../src/model/source.js";
 import type { PodToleration, Toleration } from "../../src/model/taint.js";
 import { refuseDeviceObject } from "../../src/scheduling/validation/device-claims.js";
 import { validateNodeAffinity, validateNodeSelector } from "../../src/scheduling/validation/node-selector.js";
-import { validateAdmittedPod, validatePodSpec } from "../../src/scheduling/validation/pod.js";
+import { validateAdmittedPod, validatePodSpec, validateTopology } from "../../src/scheduling/validation/pod.js";
 import { validateTaints, validateTolerations } from "../../src/scheduling/validation/taints.js";
-import { validateTopology } from "../../src/scheduling/validation/topology.js";
 import { words } from "../words.js";
 import { exists, expression, place, taint } from "./build.js";
 

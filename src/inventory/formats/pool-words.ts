@@ -1,4 +1,4 @@
-import { groupsIn } from "../../manifest/objects/group-names.js";
+import { groupsIn } from "../../manifest/objects/relevance.js";
 import { memoize } from "../../model/memoize.js";
 import { isMockPath, isSample, isTestPath, isVendored } from "../../model/path-steps.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";

@@ -1,7 +1,6 @@
 import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
 import { isTerraformJson } from "../../manifest/terraform-json.js";
-import { isRecord } from "../../model/is-record.js";
-import { parseJson } from "../../model/json-shape.js";
+import { isRecord, parseJson } from "../../model/json-shape.js";
 import type { MappingEntry, ScalarNode, SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import { stringMap } from "../../model/string-map.js";
 import { parseDocuments } from "../../yaml/syntax.js";

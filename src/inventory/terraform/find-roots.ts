@@ -1,7 +1,6 @@
 import { rangeOfSpan } from "../../manifest/locate.js";
 import { groupBy } from "../../model/group-by.js";
-import { isRecord } from "../../model/is-record.js";
-import { parseJson } from "../../model/json-shape.js";
+import { isRecord, parseJson } from "../../model/json-shape.js";
 import { memoize } from "../../model/memoize.js";
 import { folderOf, lastStep, normalizePath } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";

@@ -1,4 +1,4 @@
-import { isRecord } from "../../model/is-record.js";
+import { isRecord } from "../../model/json-shape.js";
 import type { NodePool } from "../../model/pool.js";
 import type { SourceNode } from "../../model/source.js";
 import { canonicalText, getString, getValue, nodeAt, toValue } from "../../yaml/node-value.js";

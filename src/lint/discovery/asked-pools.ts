@@ -1,7 +1,6 @@
 import { isLabelKey } from "../../model/label-syntax.js";
 import type { NodePool } from "../../model/pool.js";
-import { saysOnlyPresence } from "../../model/presence-value.js";
-import type { Toleration } from "../../model/taint.js";
+import { saysOnlyPresence, type Toleration } from "../../model/taint.js";
 import { isSlipOfValue } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
 import { isPlatformTaintKey } from "../../rules/facts/platform-taints.js";

@@ -1,6 +1,6 @@
+import type { ReadinessRule } from "../../model/cluster-objects.js";
 import { isLabelKey } from "../../model/label-syntax.js";
 import type { NodeSelectorRequirement } from "../../model/pod.js";
-import type { ReadinessRule } from "../../model/readiness.js";
 import type { SourceNode } from "../../model/source.js";
 import { getString, getValue, itemsOf } from "../../yaml/node-value.js";
 import { createDecoder, LENIENT } from "../fields/decoder.js";

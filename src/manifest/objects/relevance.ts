@@ -1,5 +1,4 @@
 import { holdsUnseen, oddMarker } from "../../yaml/document-boundaries.js";
-import { namesGroup } from "./group-names.js";
 import { groupOf } from "./objects.js";
 
 /** May keep too much; never drops a document with an object of a wanted kind. */
@@ -218,4 +217,21 @@ export function mayHoldFragments(apiVersion: string, kind: string): boolean {
   const group = groupOf(apiVersion);
   if (apiVersion !== "" && isKubernetesGroup(group)) return false;
   return !GROUPS_WITHOUT_PODS.has(group) || kind === SERVES_POLICIES;
+}
+
+function namesGroup(text: string, groups: ReadonlySet<string>): boolean {
+  for (const group of groupsIn(text)) if (groups.has(group)) return true;
+  return false;
+}
+
+export function* groupsIn(text: string): Iterable<string> {
+  for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", slash + 1)) {
+    let start = slash;
+    while (start > 0 && isGroupCharacter(text.charCodeAt(start - 1))) start--;
+    if (start < slash) yield text.slice(start, slash);
+  }
+}
+
+function isGroupCharacter(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x2e || code === 0x2d;
 }

@@ -17,7 +17,7 @@ import {
 import { allOf } from "../../model/fact.js";
 import { jsonAt, listAt, mapAt, textAt } from "./json-node.js";
 import { applyJsonPatch } from "./json-patch.js";
-import type { Matches } from "./match.js";
+import type { Matches } from "./object-policy.js";
 import {
   type AdmissionRequest,
   applyInTurn,

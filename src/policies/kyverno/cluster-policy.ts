@@ -6,8 +6,7 @@ import { parseDocuments } from "../../yaml/syntax.js";
 import { matchesConditions, policyScope } from "../contract/cel-policy.js";
 import { jsonAt, jsonOf, listAt, mapAt, put, textAt } from "../contract/json-node.js";
 import { applyJsonPatch } from "../contract/json-patch.js";
-import type { Matches } from "../contract/match.js";
-import { ofKinds, type PolicyObject, readEach } from "../contract/object-policy.js";
+import { type Matches, ofKinds, type PolicyObject, readEach } from "../contract/object-policy.js";
 import {
   type AdmissionRequest,
   applyInTurn,

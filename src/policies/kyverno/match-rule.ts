@@ -3,7 +3,7 @@ import type { Budget } from "../../model/budget.js";
 import { allOf, anyOf, not } from "../../model/fact.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import { jsonAt, listAt, mapAt, textAt, textsAt } from "../contract/json-node.js";
-import { labelsOf, type Matches, matchesSelector } from "../contract/match.js";
+import { labelsOf, type Matches, matchesSelector } from "../contract/object-policy.js";
 import type { AdmissionRequest } from "../contract/policy.js";
 import { fillIn, type VariableRoots } from "./variables.js";
 

@@ -1,4 +1,4 @@
-import { isRecord } from "../../model/is-record.js";
+import { isRecord } from "../../model/json-shape.js";
 import { joinPath } from "../../model/path-steps.js";
 import { toValue } from "../../yaml/node-value.js";
 import type { RenderRequest } from "../contract/render-root.js";

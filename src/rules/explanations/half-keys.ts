@@ -1,6 +1,6 @@
 import type { Inventory } from "../../model/cluster.js";
 import { groupBy } from "../../model/group-by.js";
-import { CONTROL_PLANE_KEYS, hasNoNodes, whyItMayNotExist } from "../../model/pool.js";
+import { CONTROL_PLANE_KEYS, hasNoNodes, hasOpenTaints, whyItMayNotExist } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { effectsSetByKubernetes, isTransientTaint } from "../../model/state-taints.js";
 import { formatTaint, type PoolTaint, type WrittenToleration, writtenTolerations } from "../../model/taint.js";
@@ -40,9 +40,7 @@ export function metTaint({ pool }: PoolFit, toleration: WrittenToleration, { clu
 
 /** Reports whether only selector and tolerations decide placement. */
 function isDecidedByList(fit: WorkloadFit, { pools }: Inventory): boolean {
-  const isPending = pools.some(
-    ({ incomplete = [], autoProvisions }) => autoProvisions || incomplete.some(({ field }) => field === "taints"),
-  );
+  const isPending = pools.some((pool) => pool.autoProvisions || hasOpenTaints(pool));
   return isPlacementKnown(fit) && fit.queue === undefined && !isPending;
 }
 

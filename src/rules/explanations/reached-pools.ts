@@ -1,3 +1,4 @@
+import { groupBy } from "../../model/group-by.js";
 import { memoize } from "../../model/memoize.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import {
@@ -52,15 +53,11 @@ export interface ReachedPool {
 
 /** Certain pools by the first toleration of their taints; one without a key only if no other is. */
 export const poolsByToleration = memoize((fit: WorkloadFit): ReadonlyMap<WrittenToleration, readonly ReachedPool[]> => {
-  const reached = new Map<WrittenToleration, ReachedPool[]>();
-  if (!fit.tolerations.some(isWritten)) return reached;
-  for (const pool of certainPools(fit)) {
-    for (const { taint, toleration } of toleratedTaints(pool, fit)) {
-      if (!isWritten(toleration)) continue;
-      const list = reached.get(toleration);
-      if (list === undefined) reached.set(toleration, [{ pool, taint }]);
-      else list.push({ pool, taint });
-    }
-  }
-  return reached;
+  const pools = fit.tolerations.some(isWritten) ? certainPools(fit) : [];
+  const reached = pools.flatMap((pool) =>
+    toleratedTaints(pool, fit).flatMap(({ taint, toleration }) =>
+      isWritten(toleration) ? [{ pool, taint, toleration }] : [],
+    ),
+  );
+  return groupBy(reached, ({ toleration }) => toleration);
 });

@@ -1,8 +1,8 @@
+import type { ReadinessRule } from "../../model/cluster-objects.js";
 import { groupBy } from "../../model/group-by.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import type { NodePool } from "../../model/pool.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
-import type { ReadinessRule } from "../../model/readiness.js";
 import type { Place } from "../../model/source.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { formatTaint, type Taint } from "../../model/taint.js";
@@ -31,8 +31,11 @@ function isRemover({ workload }: WorkloadFit, taint: Taint, options: RuleOptions
 }
 
 /** Finds startup taints that only a non-tolerating DaemonSet would remove. */
-function findStartupDeadlocks(context: RuleContext, options: RuleOptions): Map<WorkloadFit, TaintOfPool[]> {
-  const deadlocks = new Map<WorkloadFit, TaintOfPool[]>();
+function findStartupDeadlocks(
+  context: RuleContext,
+  options: RuleOptions,
+): ReadonlyMap<WorkloadFit, readonly TaintOfPool[]> {
+  const deadlocks: (TaintOfPool & { readonly fit: WorkloadFit })[] = [];
   const removersOf = new Map<string, WorkloadFit[]>();
   for (const [index, pool] of context.inventory.pools.entries()) {
     for (const taint of pool.startupTaints) {
@@ -41,15 +44,11 @@ function findStartupDeadlocks(context: RuleContext, options: RuleOptions): Map<W
       removersOf.set(taint.key, removers);
       const running = removers.filter(({ pools }) => pools[index]?.verdict !== "blocked");
       if (running.some((fit) => !isKeptOff(fit, taint))) continue;
-      for (const fit of running) {
-        if (fit.pools[index]?.verdict !== "fits" || !isPlacementKnown(fit)) continue;
-        const known = deadlocks.get(fit);
-        if (known === undefined) deadlocks.set(fit, [{ pool, taint }]);
-        else known.push({ pool, taint });
-      }
+      const stuck = running.filter((fit) => fit.pools[index]?.verdict === "fits" && isPlacementKnown(fit));
+      deadlocks.push(...stuck.map((fit) => ({ fit, pool, taint })));
     }
   }
-  return deadlocks;
+  return groupBy(deadlocks, ({ fit }) => fit);
 }
 
 /** Anything else that removes the taint, or reports the condition, lets the DaemonSet in. */
@@ -148,8 +147,8 @@ function keptOff(candidates: readonly WorkloadFit[], index: number, rule: Readin
   return running.filter((fit) => fit.pools[index]?.verdict === "fits" && isPlacementKnown(fit));
 }
 
-function findReadinessDeadlocks(context: RuleContext): Map<WorkloadFit, ReadinessDeadlock[]> {
-  const deadlocks = new Map<WorkloadFit, ReadinessDeadlock[]>();
+function findReadinessDeadlocks(context: RuleContext): ReadonlyMap<WorkloadFit, readonly ReadinessDeadlock[]> {
+  const deadlocks: (ReadinessDeadlock & { readonly fit: WorkloadFit })[] = [];
   const daemonSets = context.fits.filter(({ workload }) => workload.kind === "DaemonSet");
   for (const rule of context.objects.readiness) {
     if (!keepsPodsOff(rule.taint)) continue;
@@ -161,13 +160,10 @@ function findReadinessDeadlocks(context: RuleContext): Map<WorkloadFit, Readines
           const pool = context.inventory.pools[index];
           return pool === undefined ? [] : keptOff(candidates, index, rule).map((fit) => ({ fit, pool }));
         });
-        for (const [fit, of] of groupBy(kept, (one) => one.fit)) {
-          const known = deadlocks.get(fit) ?? [];
-          known.push({ rule, condition, role, pools: of.map(({ pool }) => pool) });
-          deadlocks.set(fit, known);
-        }
+        for (const [fit, of] of groupBy(kept, (one) => one.fit))
+          deadlocks.push({ fit, rule, condition, role, pools: of.map(({ pool }) => pool) });
       }
     }
   }
-  return deadlocks;
+  return groupBy(deadlocks, ({ fit }) => fit);
 }

@@ -15,7 +15,7 @@ import { taintedHere, taintsAgainst } from "../contract/vocabulary.js";
 import { isWelcome, whyNotToTolerate } from "../facts/reservation.js";
 import { adviseTolerations, describeHarm, offerFor } from "../repairs/offered-tolerations.js";
 import { mayServePod } from "./dead-tolerations.js";
-import { oddness } from "./pool-preference.js";
+import { oddness } from "./pool-intent.js";
 import { describeMiss, fieldOfMiss, type Miss, waysOut } from "./toleration-fixes.js";
 
 export interface Placement {

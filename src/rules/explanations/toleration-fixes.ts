@@ -1,9 +1,10 @@
 import { isControlPlanePool, type NodePool } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
-import { areOpposites, saysOnlyPresence } from "../../model/presence-value.js";
 import {
+  areOpposites,
   formatTaint,
   hasOperatorAsValue,
+  saysOnlyPresence,
   type Taint,
   type Toleration,
   type WrittenToleration,

@@ -1,8 +1,7 @@
 import { groupBy } from "../../model/group-by.js";
 import { memoize } from "../../model/memoize.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
-import { saysOnlyPresence } from "../../model/presence-value.js";
-import { isWildcard, type Toleration } from "../../model/taint.js";
+import { isWildcard, saysOnlyPresence, type Toleration } from "../../model/taint.js";
 import { list, quoted } from "../../model/words.js";
 import { formatWorkload } from "../../model/workload.js";
 
@@ -51,7 +50,7 @@ export function oddOneOut<Use>(ordered: ReadonlyMap<string, readonly Use[]>): Us
 
 export const asksByKey = memoize(
   (fits: readonly WorkloadFit[]): ReadonlyMap<string, ReadonlyMap<string, readonly Asked[]>> => {
-    const asks = new Map<string, Map<string, Asked[]>>();
+    const asks: (Asked & { readonly key: string; readonly value: string })[] = [];
     for (const fit of fits) {
       // A toleration without a key meets every value.
       if (!fit.valid || fit.tolerations.some(isWildcard)) continue;
@@ -62,15 +61,11 @@ export const asksByKey = memoize(
         const [first] = ofKey;
         if (first === undefined || values.size > 1 || !ofKey.every(({ toleration }) => asksForOneValue(toleration)))
           continue;
-        const value = first.toleration.value ?? "";
-        const byValue = asks.get(key) ?? new Map<string, Asked[]>();
-        const asked = byValue.get(value);
-        if (asked === undefined) byValue.set(value, [{ fit, index: first.index }]);
-        else asked.push({ fit, index: first.index });
-        asks.set(key, byValue);
+        asks.push({ fit, index: first.index, key, value: first.toleration.value ?? "" });
       }
     }
-    return asks;
+    const byKey = groupBy(asks, ({ key }) => key);
+    return new Map([...byKey].map(([key, ofKey]) => [key, groupBy(ofKey, ({ value }) => value)]));
   },
 );
 

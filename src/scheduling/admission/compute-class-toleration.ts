@@ -3,7 +3,7 @@ import { BUILT_IN_COMPUTE_CLASSES, COMPUTE_CLASS_FORMAT, COMPUTE_CLASS_KEY } fro
 import type { PodSpec } from "../../model/pod.js";
 import type { StringMap } from "../../model/string-map.js";
 import type { PodToleration } from "../../model/taint.js";
-import { addToleration } from "../taints/add-toleration.js";
+import { addToleration } from "../taints/merge-tolerations.js";
 
 /** Adds a toleration per selected ComputeClass on GKE. `nodeSelector` is the pod's after admission. */
 export function withComputeClassTolerations(

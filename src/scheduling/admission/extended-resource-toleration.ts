@@ -1,7 +1,7 @@
 import { labelKeyErrors } from "../../model/label-syntax.js";
 import type { PodSpec } from "../../model/pod.js";
 import type { PodToleration } from "../../model/taint.js";
-import { addToleration } from "../taints/add-toleration.js";
+import { addToleration } from "../taints/merge-tolerations.js";
 
 const QUOTA_PREFIX = "requests.";
 

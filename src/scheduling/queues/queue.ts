@@ -18,7 +18,7 @@ import { formatTaint, type PodToleration, type Toleration, withOrigin } from "..
 import type { Workload } from "../../model/workload.js";
 import { compileNodeSelection, matchesNode } from "../labels/node-selection.js";
 import { podRequests } from "../resources/pod-requests.js";
-import { sameIdentity } from "../taints/add-toleration.js";
+import { sameIdentity } from "../taints/merge-tolerations.js";
 import { keepsPodsOff, untoleratedTaints } from "../taints/toleration.js";
 
 export const QUEUE_LABEL = "kueue.x-k8s.io/queue-name";
