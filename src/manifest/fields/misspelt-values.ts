@@ -91,10 +91,9 @@ function strayInAffinity(
   });
   // A chart of another structure has such a field in the place of an affinity, not beside it.
   const beside = AFFINITY_FIELDS.flatMap((name): UnknownField[] => {
-    const value = getEntry(around, name)?.value;
-    if (isCustomResource || value === undefined || !hasOneOf(value, TERM_LISTS)) return [];
+    const value = isCustomResource ? undefined : getEntry(around, name)?.value;
     const right = meant(name, [...path, name], true, getEntry(affinity, name) !== undefined);
-    return [unknown(name, path.slice(0, -1), right)];
+    return value && hasOneOf(value, TERM_LISTS) ? [unknown(name, path.slice(0, -1), right)] : [];
   });
   return [
     ...misplaced,
