@@ -1,7 +1,9 @@
 import { type GithubClient, listAll } from "./github-client.js";
 import { type Content, findOwn, type Marker, markedLine, saysTheSame } from "./sticky-comment.js";
 
-export interface IssueContent extends Content {
+export interface IssueContent extends Omit<Content, "text"> {
+  /** Of an issue that has a text, it tells what is new since `before`. */
+  readonly text: (before?: string | null) => string;
   readonly title: string;
   readonly farewell: string;
 }
@@ -20,11 +22,10 @@ export async function keepIssue(
   const issues = items.filter((issue) => issue.pull_request === undefined);
   const { own, earlierOf } = await findOwn(issues, marker, client);
   const line = markedLine(marker, lasting);
-  const body = line + text;
   if (own === undefined) {
     if (clean) return "nothing was found: no issue is needed";
     if (!isWhole) return `no issue was opened: none of the latest ${items.length} is taintlint's, and there are more`;
-    const { data } = await rest.issues.create({ ...repository, title, body });
+    const { data } = await rest.issues.create({ ...repository, title, body: line + text() });
     const earlier = earlierOf(data);
     if (earlier !== undefined) {
       await rest.issues.update({
@@ -44,6 +45,6 @@ export async function keepIssue(
     return `closed the issue: ${own.html_url}`;
   }
   if (saysTheSame(own, line)) return `the issue is up to date: ${own.html_url}`;
-  await rest.issues.update({ ...issue, title, body });
+  await rest.issues.update({ ...issue, title, body: line + text(own.body) });
   return `updated the issue: ${own.html_url}`;
 }

@@ -38,8 +38,7 @@ function mergeParent(headSha: string, { sha, resolve }: Checkout): Base | undefi
 }
 
 function known(commit: string | undefined, { resolve }: Checkout): Base | undefined {
-  if (commit === undefined || resolve(commit) === undefined) return undefined;
-  return { revision: commit };
+  return commit === undefined || resolve(commit) === undefined ? undefined : { revision: commit };
 }
 
 function missing(change: string, { problem }: Checkout): Base {

@@ -64,10 +64,8 @@ function shaAt(payload: unknown, ...keys: readonly string[]): string | undefined
 }
 
 function valueAt(payload: unknown, ...keys: readonly string[]): unknown {
-  let value: unknown = payload;
-  for (const key of keys) {
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = Reflect.get(value, key);
-  }
-  return value;
+  return keys.reduce<unknown>((value, key) => {
+    const isObject = typeof value === "object" && value !== null;
+    return isObject && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+  }, payload);
 }

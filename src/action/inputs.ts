@@ -118,9 +118,7 @@ class InputReader {
   }
 
   view(onlyName: string, leastName: string): View {
-    const only = this.lines(onlyName)
-      .flatMap((line) => line.split(","))
-      .flatMap((id) => id.trim() || []);
+    const only = this.lines(onlyName).flatMap(splitAtCommas);
     const unknown = describeUnknownRule({ only }, `input "${onlyName}"`);
     if (unknown !== undefined) this.mistakes.push(unknown.message);
     return { only, least: this.word(leastName, SEVERITIES) ?? "note", isFull: false, isQuiet: false };
@@ -146,10 +144,7 @@ function misspeltInputs(variables: readonly string[], names: readonly string[]):
 }
 
 function splitLines(text: string): string[] {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
+  return text.split("\n").flatMap((line) => line.trim() || []);
 }
 
 function splitAtCommas(text: string): string[] {

@@ -140,7 +140,7 @@ function issueTask({ result, passed }: LintVerdict, inputs: ActionInputs, contex
   const content = {
     title: auditIssueTitle(result, folder),
     lasting: formatAuditIssue(result, plain),
-    text: formatAuditIssue(result, linked),
+    text: (before?: string | null) => formatAuditIssue(result, linked, before),
     clean: result.findings.length === 0,
     farewell: "✅ The latest audit found nothing.",
   };

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { appendFileSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import type { AnnotationProperties } from "@actions/core";
 import { wantsColor } from "../cli/color.js";
 import { type LintReportContext, type LintVerdict, renderLint } from "../cli/commands/lint-report.js";
 import { githubLinks, repositoryPaths } from "../cli/contract/checkout.js";
@@ -52,12 +51,11 @@ export async function runAction(host: ActionHost): Promise<0 | 1> {
     resolve: (revision) => queryGit(workingDirectory, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]),
   });
   if (base.missing !== undefined) log(host, base.missing);
-  const { config, inventory, manifests: globs, baseline, render } = inputs.value;
+  const { config, inventory, manifests: globs, baseline, render, view, failOn, coverage } = inputs.value;
   const programs = nameRenderPrograms(inputs.value, environment, {
     workingDirectory,
     by: (renderer) => `input "${renderer}"`,
   });
-  const { view, failOn, coverage } = inputs.value;
   const isNamed = inputs.value.base !== undefined;
   const linted = await lintWorkspace(createFileReader(workingDirectory), {
     ...{ workingDirectory, config, inventory, globs, baseline, view, failOn, coverage },
@@ -125,10 +123,8 @@ function fail(errors: readonly RunError[], workingDirectory: string, host: Actio
     const { message, range } = runError;
     // The runner's log shows the message of an annotation without its place.
     if (range !== undefined) log(host, formatRunError(runError));
-    const place: AnnotationProperties =
-      range === undefined
-        ? {}
-        : { file: visibleText(repositoryPath(range.file)), startLine: range.line, startColumn: range.column };
+    const file = range && visibleText(repositoryPath(range.file));
+    const place = range && { file, startLine: range.line, startColumn: range.column };
     host.toolkit.error(visibleText(message), { title: "taintlint", ...place });
   }
   return 1;

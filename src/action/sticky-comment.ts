@@ -30,24 +30,16 @@ export function saysTheSame({ body }: WrittenText, line: string): boolean {
 /** GitHub's login for the token of a workflow. */
 const WORKFLOW_LOGIN = "github-actions[bot]";
 
-interface Marked<Text extends WrittenText> {
-  /** The text whose author is the token's. */
-  readonly own: Text | undefined;
-  /** Finds the earlier text of the author of a text that was just written. */
-  readonly earlierOf: (written: WrittenText) => Text | undefined;
-}
-
-/** Finds the action's own text. Anyone can copy a marker, so its author must be the one that GitHub names for the token. */
-export async function findOwn<Text extends WrittenText>(
-  texts: readonly Text[],
-  marker: Marker,
-  client: GithubClient,
-): Promise<Marked<Text>> {
+/**
+ * Finds the action's own text. Anyone can copy a marker, so its author must be the one that GitHub names for the token.
+ * `earlierOf` finds the text of the author of one that was just written.
+ */
+export async function findOwn<Text extends WrittenText>(texts: readonly Text[], marker: Marker, client: GithubClient) {
   const marked = texts.filter(({ body }) => body?.startsWith(`${marker.start} `));
   const by = (login: string | undefined) =>
     login === undefined ? undefined : marked.find(({ user }) => user?.login === login);
   const own = marked.length === 0 ? undefined : by(await ownLogin(client));
-  return { own, earlierOf: ({ user }) => by(user?.login) };
+  return { own, earlierOf: ({ user }: WrittenText) => by(user?.login) };
 }
 
 /** Falls back to the login of workflows if the server names no viewer. */

@@ -114,18 +114,10 @@ function rank({ findings }: Suggestion): number {
 
 /** Returns the line, from 1. */
 function lineAt(text: string, offset: number): number {
-  let line = 1;
-  for (let feed = text.indexOf("\n"); feed >= 0 && feed < offset; feed = text.indexOf("\n", feed + 1)) line++;
-  return line;
+  return text.slice(0, offset).split("\n").length;
 }
 
 /** Returns the offset of a line's first character; for a line past the end, the length of the text. */
 function lineStart(text: string, line: number): number {
-  let offset = 0;
-  for (let current = 1; current < line; current++) {
-    const feed = text.indexOf("\n", offset);
-    if (feed < 0) return text.length;
-    offset = feed + 1;
-  }
-  return offset;
+  return text.split(/(?<=\n)/, line - 1).join("").length;
 }

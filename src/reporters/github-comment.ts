@@ -1,4 +1,5 @@
 import type { LintResult } from "../lint/contract/result.js";
+import type { Finding } from "../model/finding.js";
 import { count } from "../model/words.js";
 import { changeMarkdown } from "./change-markdown.js";
 import { type JobSummaryOptions, summaryFindings } from "./job-summary.js";
@@ -11,6 +12,11 @@ const BODY_LIMIT = 65_536;
 const MARKER_BYTES = 256;
 const CHANGE_SHARE = 0.4;
 const CLOSING_BYTES = 2048;
+/** Of more findings an issue lists none, and the next text does not say what is new. */
+const MOST_LISTED = 500;
+const LISTED_BYTES = 12_288;
+const LISTED = /^.*\r?\n<!-- found ([\da-f -]+) -->/;
+const NEWS_SHARE = 0.6;
 
 export interface GithubCommentOptions extends Pick<JobSummaryOptions, "passed" | "sourceUrl"> {
   /** The workflow run, whose summary has the matrix. */
@@ -32,10 +38,25 @@ export function formatPullRequestComment(result: LintResult, options: GithubComm
   );
 }
 
-export function formatAuditIssue(result: LintResult, options: GithubCommentOptions): string {
+/** Says first what is new since `before`, the issue's text so far, and lists hidden what it says to the next. */
+export function formatAuditIssue(result: LintResult, options: GithubCommentOptions, before?: string | null): string {
   const text =
     "Found by taintlint in the whole repository. This text follows the latest audit, and the issue is closed once nothing is found.\n";
-  return withTables(text, result, options);
+  const known = LISTED.exec(before ?? "")?.[1]?.split(" ");
+  const found = result.findings.map(({ fingerprint }) => fingerprint);
+  const gone = known?.filter((one) => !found.includes(one)) ?? [];
+  // A run that did not judge everything does not say that something is gone.
+  const listed = [...found, ...(result.reached === undefined ? [] : gone)].sort();
+  const list = listed.length > MOST_LISTED ? "" : `<!-- found ${listed.join(" ")} -->\n`;
+  if (known === undefined) return withTables(list + text, result, options);
+  const isNew = ({ fingerprint }: Finding) => !known.includes(fingerprint);
+  const news = result.findings.filter(isNew);
+  const lost = result.reached === undefined ? `, ${gone.length} no longer found` : "";
+  const since = `\nSince the text before this: ${count(news.length, "new finding")}${lost}.\n`;
+  const old = result.findings.filter((finding) => !isNew(finding));
+  const share = (BODY_LIMIT - LISTED_BYTES - CLOSING_BYTES) * NEWS_SHARE;
+  const head = list + text + since + summaryFindings(news, options, share, "New");
+  return withTables(head, { ...result, findings: old }, options, "From before");
 }
 
 /** `taintlint: 3 errors, 1 note`. */
@@ -47,13 +68,13 @@ export function isClean({ findings, change, reached }: LintResult): boolean {
   return reached === undefined && findings.length === 0 && (change?.workloads.length ?? 0) === 0;
 }
 
-function withTables(head: string, result: LintResult, options: GithubCommentOptions): string {
+function withTables(head: string, result: LintResult, options: GithubCommentOptions, title?: string): string {
   const left = BODY_LIMIT - MARKER_BYTES - CLOSING_BYTES - Buffer.byteLength(head);
   const { change, findings } = result;
   const links = options.sourceUrl === undefined ? {} : { sourceUrl: options.sourceUrl };
   const maxBytes = Math.floor(left * (findings.length === 0 ? 1 : CHANGE_SHARE));
   const impact = change === undefined ? "" : changeMarkdown(change, { maxBytes, ...links });
-  const table = summaryFindings(findings, options, left - Buffer.byteLength(impact));
+  const table = summaryFindings(findings, options, left - Buffer.byteLength(impact), title);
   return head + impact + table + closing(result, options);
 }
 

@@ -7,9 +7,14 @@ import { pullRequestRepository } from "./pull-request-repository.js";
 import { runStep, type Step } from "./workflow-step.js";
 
 describe("the issue of an audit", () => {
-  function runAudit(server: GithubServer, pod: string, event = "schedule"): Promise<Step> {
+  function runAudit(
+    server: GithubServer,
+    pod: string,
+    event = "schedule",
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Step> {
     return runStep({
-      cwd: temporaryFolder({ "taintlint.yaml": CONFIGURATION, "k8s/web.yaml": pod }),
+      cwd: temporaryFolder({ "taintlint.yaml": CONFIGURATION, "k8s/web.yaml": pod, ...more }),
       inputs: { token: TOKEN, issue: "true", "fail-on": "never" },
       env: variables(server, event),
     });
@@ -40,6 +45,20 @@ describe("the issue of an audit", () => {
 
     await runAudit(server, WARNED_POD);
     expect(server.issues).toHaveLength(3);
+  });
+
+  it("says first what is new since its last text", async () => {
+    const server = await github();
+    await runAudit(server, INVALID_POD);
+    expect(server.issues[0]?.body).not.toContain("Since the text before");
+    const more = { "k8s/more.yaml": WARNED_POD.replace(/name: \w+/, "name: more") };
+    expect((await runAudit(server, INVALID_POD, "schedule", more)).log).toContain("updated the issue");
+    const [, news = "", old = ""] = server.issues[0]?.body.split(/### (?:New|From before)\n/) ?? [];
+    expect(server.issues[0]?.body).toContain("\nSince the text before this: 1 new finding, 0 no longer found.\n");
+    expect(news).toContain("k8s/more.yaml");
+    expect(old).toContain("k8s/web.yaml");
+    expect(old).not.toContain("k8s/more.yaml");
+    expect((await runAudit(server, INVALID_POD, "schedule", more)).log).toContain("the issue is up to date");
   });
 
   it("is not there for pull requests, nor the comment for audits", async () => {

@@ -9,7 +9,7 @@ type Respond = (response: ServerResponse, page: number, address: string) => void
 
 const MARKER = markerOf("comment", ["", ""]);
 const CONTENT = { lasting: "a", text: "one error", clean: false };
-const ISSUE = { ...CONTENT, title: "one error", farewell: "none" };
+const ISSUE = { ...CONTENT, text: () => CONTENT.text, title: "one error", farewell: "none" };
 const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
 const OTHER = { id: 1, number: 1, body: "hello", user: { login: "a", type: "User" } };
 const OWN = { ...OTHER, id: 2, number: 2, body: `${MARKER.start} 0 -->\nold`, user: { login: "b", type: "Bot" } };

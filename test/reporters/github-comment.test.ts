@@ -78,6 +78,82 @@ describe("formatPullRequestComment", () => {
   });
 });
 
+describe("the text of an issue", () => {
+  const named = (...names: readonly string[]) =>
+    names.map((name) =>
+      sampleFinding({ severity: "error", message: `about ${name}`, fingerprint: `${name}${name}-2` }),
+    );
+  const textOf = (names: readonly string[], before?: string, change: Partial<LintResult> = {}) =>
+    `<!-- marker -->\n${formatAuditIssue(sampleResult(named(...names), change), OPTIONS, before)}`;
+  const headings = (text: string) => text.match(/(?<=^### ).*|(?<=\*\*error\*\* )about .|^Since .*/gm);
+
+  it("says first what is new since its last text, then the rest", () => {
+    const first = textOf(["a", "b"]);
+    expect(headings(first)).toEqual(["Findings", "about a", "about b"]);
+    const since = "Since the text before this: ";
+    const second = textOf(["a", "b", "c"], first);
+    expect(headings(second)).toEqual([
+      `${since}1 new finding, 0 no longer found.`,
+      "New",
+      "about c",
+      "From before",
+      "about a",
+      "about b",
+    ]);
+    // GitHub gives back what a person has edited with other ends of lines.
+    const third = textOf(["a", "d"], second.replaceAll("\n", "\r\n"));
+    expect(headings(third)).toEqual([
+      `${since}1 new finding, 2 no longer found.`,
+      "New",
+      "about d",
+      "From before",
+      "about a",
+    ]);
+    expect(headings(textOf(["e"], third))).toEqual([`${since}1 new finding, 2 no longer found.`, "New", "about e"]);
+    expect(headings(textOf(["a"], third))).toEqual([
+      `${since}0 new findings, 1 no longer found.`,
+      "From before",
+      "about a",
+    ]);
+  });
+
+  it("claims nothing where a run ended early, and forgets nothing", () => {
+    const early = textOf(["a"], textOf(["a", "b"]), { reached: ["the run ended at its bound"] });
+    expect(headings(early)).toEqual(["Since the text before this: 0 new findings.", "From before", "about a"]);
+    expect(headings(textOf(["a", "b"], early))).toContain(
+      "Since the text before this: 0 new findings, 0 no longer found.",
+    );
+  });
+
+  it.each([
+    ["a person has taken the list out", (text: string) => text.replace(/<!-- found.*\n/, "")],
+    ["the list stands elsewhere", (text: string) => text.replace("\n", "\n\n")],
+    ["the list is not one", (text: string) => text.replace("<!-- found ", "<!-- found <b>")],
+  ])("does not say what is new where %s", (_, edited) => {
+    expect(headings(textOf(["a"], edited(textOf(["b"]))))).toEqual(["Findings", "about a"]);
+  });
+
+  it("does not say what is new after more findings than it lists, and is no longer than GitHub allows", () => {
+    const numbered = (from: number, number: number) => {
+      const findings = many(number).findings.map((one, index) => ({
+        ...one,
+        fingerprint: `${"0".repeat(12)}${from + index}-100`,
+      }));
+      return sampleResult(findings);
+    };
+    const next = (before: string, result: LintResult) =>
+      `<!-- marker -->\n${formatAuditIssue(result, OPTIONS, before)}`;
+    const full = next("", numbered(1000, 500));
+    for (const from of [1000, 1100, 1499, 2000]) {
+      const text = next(full, numbered(from, 500));
+      expect(text).toContain(`\nSince the text before this: ${Math.min(from - 1000, 500)} new finding`);
+      expect(text.length).toBeLessThanOrEqual(BODY_LIMIT);
+      expect(text.length).toBeGreaterThan(BODY_LIMIT / 2);
+    }
+    expect(next(next("", numbered(1000, 501)), numbered(1000, 3))).not.toContain("Since");
+  });
+});
+
 it("the title of an issue counts what an audit finds", () => {
   expect(auditIssueTitle(many(3), "")).toBe("taintlint: 3 errors");
   expect(auditIssueTitle(many(1), "shop")).toBe("taintlint in shop: 1 error");
