@@ -1065,12 +1065,9 @@ function shaAt(payload, ...keys) {
 	return typeof value === "string" && SHA.test(value) ? value : void 0;
 }
 function valueAt(payload, ...keys) {
-	let value = payload;
-	for (const key of keys) {
-		if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return void 0;
-		value = Reflect.get(value, key);
-	}
-	return value;
+	return keys.reduce((value, key) => {
+		return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : void 0;
+	}, payload);
 }
 
 // src/action/base.ts
@@ -1091,8 +1088,7 @@ function mergeParent(headSha, { sha, resolve }) {
 	return resolve(MERGE_PARENT) === void 0 ? void 0 : { revision: MERGE_PARENT };
 }
 function known(commit, { resolve }) {
-	if (commit === void 0 || resolve(commit) === void 0) return void 0;
-	return { revision: commit };
+	return commit === void 0 || resolve(commit) === void 0 ? void 0 : { revision: commit };
 }
 function missing(change, { problem }) {
 	if (problem !== void 0) return { missing: `${NOTHING}: ${problem}` };
@@ -1188,7 +1184,7 @@ var InputReader = class {
 		return value;
 	}
 	view(onlyName, leastName) {
-		const only = this.lines(onlyName).flatMap((line) => line.split(",")).flatMap((id) => id.trim() || []);
+		const only = this.lines(onlyName).flatMap(splitAtCommas);
 		const unknown = describeUnknownRule({ only }, `input "${onlyName}"`);
 		if (unknown !== void 0) this.mistakes.push(unknown.message);
 		return {
@@ -1214,7 +1210,7 @@ function misspeltInputs(variables, names) {
 	});
 }
 function splitLines(text) {
-	return text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+	return text.split("\n").flatMap((line) => line.trim() || []);
 }
 function splitAtCommas(text) {
 	const pieces = [];
@@ -1233,6 +1229,9 @@ function splitAtCommas(text) {
 
 // src/reporters/github-comment.ts
 const CHANGE_SHARE = .4;
+const MOST_LISTED = 500;
+const LISTED = /^.*\r?\n<!-- found ([\da-f -]+) -->/;
+const NEWS_SHARE = .6;
 function formatPullRequestComment(result, options) {
 	if (isClean(result)) {
 		const none = findingCounts(result.summary, result.change !== void 0);
@@ -1240,8 +1239,24 @@ function formatPullRequestComment(result, options) {
 	}
 	return withTables(`### ${options.passed ? "\u2705 taintlint" : "\u274c taintlint"}${options.scope}: ${findingCounts(result.summary, result.change !== void 0)}\n`, result, options);
 }
-function formatAuditIssue(result, options) {
-	return withTables("Found by taintlint in the whole repository. This text follows the latest audit, and the issue is closed once nothing is found.\n", result, options);
+function formatAuditIssue(result, options, before) {
+	const text = "Found by taintlint in the whole repository. This text follows the latest audit, and the issue is closed once nothing is found.\n";
+	const known = LISTED.exec(before ?? "")?.[1]?.split(" ");
+	const found = result.findings.map(({ fingerprint }) => fingerprint);
+	const gone = known?.filter((one) => !found.includes(one)) ?? [];
+	const listed = [...found, ...result.reached === void 0 ? [] : gone].sort();
+	const list = listed.length > MOST_LISTED ? "" : `<!-- found ${listed.join(" ")} -->\n`;
+	if (known === void 0) return withTables(list + text, result, options);
+	const isNew = ({ fingerprint }) => !known.includes(fingerprint);
+	const news = result.findings.filter(isNew);
+	const lost = result.reached === void 0 ? `, ${gone.length} no longer found` : "";
+	const since = `\nSince the text before this: ${count(news.length, "new finding")}${lost}.\n`;
+	const old = result.findings.filter((finding) => !isNew(finding));
+	const share = 51200 * NEWS_SHARE;
+	return withTables(list + text + since + summaryFindings(news, options, share, "New"), {
+		...result,
+		findings: old
+	}, options, "From before");
 }
 function auditIssueTitle({ summary }, folder) {
 	return `taintlint${folder === "" ? "" : ` in ${folder}`}: ${findingCounts(summary)}`;
@@ -1249,7 +1264,7 @@ function auditIssueTitle({ summary }, folder) {
 function isClean({ findings, change, reached }) {
 	return reached === void 0 && findings.length === 0 && (change?.workloads.length ?? 0) === 0;
 }
-function withTables(head, result, options) {
+function withTables(head, result, options, title) {
 	const left = 63232 - Buffer.byteLength(head);
 	const { change, findings } = result;
 	const links = options.sourceUrl === void 0 ? {} : { sourceUrl: options.sourceUrl };
@@ -1258,7 +1273,7 @@ function withTables(head, result, options) {
 		maxBytes,
 		...links
 	});
-	const table = summaryFindings(findings, options, left - Buffer.byteLength(impact));
+	const table = summaryFindings(findings, options, left - Buffer.byteLength(impact), title);
 	return head + impact + table + closing(result, options);
 }
 function closing({ existing, fit }, { runUrl }) {
@@ -1490,14 +1505,13 @@ async function keepIssue(client, marker, { title, lasting, text, clean, farewell
 	const issues = items.filter((issue) => issue.pull_request === void 0);
 	const { own, earlierOf } = await findOwn(issues, marker, client);
 	const line = markedLine(marker, lasting);
-	const body = line + text;
 	if (own === void 0) {
 		if (clean) return "nothing was found: no issue is needed";
 		if (!isWhole) return `no issue was opened: none of the latest ${items.length} is taintlint's, and there are more`;
 		const { data } = await rest.issues.create({
 			...repository,
 			title,
-			body
+			body: line + text()
 		});
 		const earlier = earlierOf(data);
 		if (earlier !== void 0) await rest.issues.update({
@@ -1528,7 +1542,7 @@ async function keepIssue(client, marker, { title, lasting, text, clean, farewell
 	await rest.issues.update({
 		...issue,
 		title,
-		body
+		body: line + text(own.body)
 	});
 	return `updated the issue: ${own.html_url}`;
 }
@@ -1643,18 +1657,10 @@ function rank({ findings }) {
 	return Math.min(...findings.map(({ severity }) => SEVERITIES.indexOf(severity)));
 }
 function lineAt(text, offset) {
-	let line = 1;
-	for (let feed = text.indexOf("\n"); feed >= 0 && feed < offset; feed = text.indexOf("\n", feed + 1)) line++;
-	return line;
+	return text.slice(0, offset).split("\n").length;
 }
 function lineStart(text, line) {
-	let offset = 0;
-	for (let current = 1; current < line; current++) {
-		const feed = text.indexOf("\n", offset);
-		if (feed < 0) return text.length;
-		offset = feed + 1;
-	}
-	return offset;
+	return text.split(/(?<=\n)/, line - 1).join("").length;
 }
 
 // src/action/review.ts
@@ -1893,7 +1899,7 @@ function issueTask({ result, passed }, inputs, context) {
 	const content = {
 		title: auditIssueTitle(result, folder),
 		lasting: formatAuditIssue(result, plain),
-		text: formatAuditIssue(result, linked),
+		text: (before) => formatAuditIssue(result, linked, before),
 		clean: result.findings.length === 0,
 		farewell: "\u2705 The latest audit found nothing."
 	};
@@ -1970,12 +1976,11 @@ async function runAction(host) {
 		])
 	});
 	if (base.missing !== void 0) log(host, base.missing);
-	const { config, inventory, manifests: globs, baseline, render } = inputs.value;
+	const { config, inventory, manifests: globs, baseline, render, view, failOn, coverage } = inputs.value;
 	const programs = nameRenderPrograms(inputs.value, environment, {
 		workingDirectory,
 		by: (renderer) => `input "${renderer}"`
 	});
-	const { view, failOn, coverage } = inputs.value;
 	const isNamed = inputs.value.base !== void 0;
 	const linted = await lintWorkspace(createFileReader(workingDirectory), {
 		workingDirectory,
@@ -2051,8 +2056,9 @@ function fail(errors, workingDirectory, host) {
 	for (const runError of errors) {
 		const { message, range } = runError;
 		if (range !== void 0) log(host, formatRunError(runError));
-		const place = range === void 0 ? {} : {
-			file: visibleText(repositoryPath(range.file)),
+		const file = range && visibleText(repositoryPath(range.file));
+		const place = range && {
+			file,
 			startLine: range.line,
 			startColumn: range.column
 		};

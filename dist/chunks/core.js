@@ -583,6 +583,33 @@ function writtenTolerations$1({ tolerations }) {
 function isWildcard({ key, operator }) {
 	return !key && operator === "Exists";
 }
+const PRESENCE_VALUES = /* @__PURE__ */ new Set([
+	"",
+	"true",
+	"yes",
+	"on",
+	"1",
+	"present",
+	"exists",
+	"enabled"
+]);
+const ABSENCE_VALUES = /* @__PURE__ */ new Set([
+	"false",
+	"no",
+	"off",
+	"0",
+	"absent",
+	"disabled",
+	"none"
+]);
+function areOpposites(a, b) {
+	const isNo = (value) => ABSENCE_VALUES.has(value.toLowerCase());
+	const isYes = (value) => value !== "" && saysOnlyPresence(value);
+	return isNo(a) && isYes(b) || isYes(a) && isNo(b);
+}
+function saysOnlyPresence(value) {
+	return PRESENCE_VALUES.has(value.toLowerCase());
+}
 
 // src/model/workload.ts
 const DEFAULT_NAMESPACE = "default";
@@ -917,7 +944,58 @@ const BUILT_IN_COMPUTE_CLASSES = /* @__PURE__ */ new Set([
 	"autopilot-spot"
 ]);
 
-// src/scheduling/taints/add-toleration.ts
+// src/scheduling/taints/merge-tolerations.ts
+function mergeTolerations(first, second) {
+	const all = [...first, ...second];
+	const merged = [];
+	all.forEach((toleration, index) => {
+		if (merged.some((kept) => includesToleration(kept, toleration))) return;
+		if (all.slice(index + 1).some((other) => !sameToleration(other, toleration) && includesToleration(other, toleration))) return;
+		merged.push(toleration);
+	});
+	return merged;
+}
+function allowedByWhitelist(tolerations, whitelist) {
+	if (whitelist.length === 0) return true;
+	return tolerations.every((toleration) => whitelist.some((allowed) => includesToleration(allowed, toleration)));
+}
+function includesToleration(wide, narrow) {
+	if (sameToleration(wide, narrow)) return true;
+	if ((narrow.key ?? "") !== (wide.key ?? "") && (wide.key || wide.operator !== "Exists")) return false;
+	if ((narrow.effect ?? "") !== (wide.effect ?? "") && wide.effect) return false;
+	if (wide.effect === "NoExecute" && wide.tolerationSeconds !== void 0) {
+		if (narrow.tolerationSeconds === void 0 || narrow.tolerationSeconds > wide.tolerationSeconds) return false;
+	}
+	switch (wide.operator ?? "") {
+		case "":
+		case "Equal": return narrow.operator === "Equal" && (narrow.value ?? "") === (wide.value ?? "");
+		case "Exists": return true;
+		default: return false;
+	}
+}
+function reachOf({ tolerationSeconds: _, ...toleration }) {
+	return toleration.operator ? toleration : {
+		...toleration,
+		operator: "Equal"
+	};
+}
+function reachesAsFar(wide, narrow) {
+	return includesToleration(reachOf(wide), reachOf(narrow));
+}
+function mayMeetSameTaint(a, b) {
+	return (!a.key || !b.key || a.key === b.key) && (!a.effect || !b.effect || a.effect === b.effect);
+}
+function findCover(tolerations, index, mayCover) {
+	const narrow = tolerations[index];
+	if (narrow === void 0) return void 0;
+	const sameSeconds = (other) => other.tolerationSeconds === narrow.tolerationSeconds;
+	for (const [position, wide] of tolerations.entries()) {
+		if (position === index || !mayCover(position) || !reachesAsFar(wide, narrow)) continue;
+		if (position < index) return position;
+		if (!sameSeconds(wide) || reachesAsFar(narrow, wide)) continue;
+		if (tolerations.slice(index + 1, position).every((other) => sameSeconds(other) || !mayMeetSameTaint(other, narrow))) return position;
+	}
+}
 function sameIdentity(a, b) {
 	return (a.key ?? "") === (b.key ?? "") && (a.operator ?? "") === (b.operator ?? "") && (a.value ?? "") === (b.value ?? "") && (a.effect ?? "") === (b.effect ?? "");
 }
@@ -1049,6 +1127,9 @@ function addressOf({ address, place }) {
 }
 function whyItMayNotExist({ incomplete = [] }) {
 	return incomplete.find(({ field }) => field === "exists")?.why;
+}
+function hasOpenTaints({ incomplete = [] }) {
+	return incomplete.some(({ field }) => field === "taints");
 }
 function beginningOfName({ incomplete = [] }) {
 	const { beginning, hasEnd = false } = incomplete.find(({ field }) => field === "name") ?? {};
@@ -1374,24 +1455,15 @@ function isKeptOff({ workload, tolerations, cluster }, taint) {
 	return findToleration(judged, taint, cluster.comparisonOperators).tolerance === "no";
 }
 const poolsByToleration = memoize((fit) => {
-	const reached = /* @__PURE__ */ new Map();
-	if (!fit.tolerations.some(isWritten$2)) return reached;
-	for (const pool of certainPools(fit)) for (const { taint, toleration } of toleratedTaints(pool, fit)) {
-		if (!isWritten$2(toleration)) continue;
-		const list = reached.get(toleration);
-		if (list === void 0) reached.set(toleration, [{
-			pool,
-			taint
-		}]);
-		else list.push({
-			pool,
-			taint
-		});
-	}
-	return reached;
+	const reached = (fit.tolerations.some(isWritten$2) ? certainPools(fit) : []).flatMap((pool) => toleratedTaints(pool, fit).flatMap(({ taint, toleration }) => isWritten$2(toleration) ? [{
+		pool,
+		taint,
+		toleration
+	}] : []));
+	return groupBy(reached, ({ toleration }) => toleration);
 });
 
-// src/rules/explanations/agent-intent.ts
+// src/rules/explanations/pool-intent.ts
 const MANY_POOLS = 3;
 const OF_KUBERNETES$2 = /^(?:node\.kubernetes\.io|node-role\.kubernetes\.io|node\.cloudprovider\.kubernetes\.io)\//;
 function signOfIntent(fit, missed, context) {
@@ -1483,6 +1555,42 @@ function needs({ workload }, role, pool) {
 			].flatMap(({ requests, limits }) => [...Object.keys(requests), ...Object.keys(limits)]).some((name) => name.includes("/") && devices.includes(name));
 		}
 	}
+}
+const DEVICE_DOMAINS = /^(?:nvidia\.com|amd\.com|gpu\.intel\.com|habana\.ai|aws\.amazon\.com|google\.com)\//;
+const SPOT = /(?:^|[^a-z])(?:spot|preemptible)(?![a-z])/i;
+function hasDevices(pool) {
+	return Object.keys(pool.allocatable).some((name) => name.includes("/") && !name.includes("kubernetes.io/")) || pool.taints.some((taint) => DEVICE_DOMAINS.test(taint.key));
+}
+function isSpot({ name, labels, taints, requirements = [] }) {
+	return [
+		name,
+		...Object.entries(labels).map((label) => label.join("=")),
+		...taints.map(formatTaint),
+		...requirements.flatMap(({ key, operator, values }) => operator === "In" && values.length === 1 ? `${key}=${values[0]}` : [])
+	].some((text) => SPOT.test(text) && !text.endsWith("=false"));
+}
+const homesOf = ({ document: { file, origin }, namespace }) => [
+	file.path,
+	origin?.root,
+	`namespace ${namespace}`
+].filter((home) => home !== void 0);
+const poolsByHome = oncePerCluster(({ fits }) => {
+	const entered = /* @__PURE__ */ new Map();
+	for (const fit of fits.filter(({ workload }) => !isDaemon(workload))) for (const home of homesOf(fit.workload)) {
+		const pools = entered.get(home) ?? /* @__PURE__ */ new Set();
+		entered.set(home, pools);
+		for (const { pool } of certainPools(fit)) pools.add(pool);
+	}
+	return entered;
+});
+function oddness({ workload }, { pool }, context) {
+	const entered = poolsByHome(context);
+	if (homesOf(workload).some((home) => entered.get(home)?.has(pool))) return 0;
+	const asksForDevices = workload.podSpec.containers.flatMap(({ requests, limits }) => Object.keys({
+		...requests,
+		...limits
+	})).some((name) => name.includes("/") && !name.includes("kubernetes.io/"));
+	return 1 + Number(hasDevices(pool) !== asksForDevices) + 2 * Number(isSpot(pool));
 }
 
 // src/rules/facts/startup-taint-removers.ts
@@ -1779,15 +1887,13 @@ function gapWhileLasting(fit, context) {
 		};
 	});
 }
-function mayPolicyTolerate({ pools }) {
-	return pools.some(({ reasons }) => reasons.some(({ kind }) => kind === "policy-may-tolerate"));
-}
 const agentMissesNodeState = {
 	id: "agent-misses-node-state",
 	claims: ["object", "pools"],
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
-		if (!isPlacementKnown(fit) || mayPolicyTolerate(fit)) return;
+		const mayGetOne = fit.pools.some(({ reasons }) => reasons.some(({ kind }) => kind === "policy-may-tolerate"));
+		if (!isPlacementKnown(fit) || mayGetOne) return;
 		const urgent = [
 			...gapWhileJoining(fit, context),
 			...gapsAtStart(fit, context),
@@ -2051,9 +2157,8 @@ function mistakeOf(tag, pool) {
 	}, pool);
 }
 function untrueTaint(what, name, expected, pool) {
-	const isPending = pool.incomplete?.some(({ field }) => field === "taints") ?? false;
 	const known = [...pool.taints, ...pool.startupTaints].map(formatTaint);
-	if (isPending || known.includes(formatTaint(expected))) return void 0;
+	if (hasOpenTaints(pool) || known.includes(formatTaint(expected))) return void 0;
 	return {
 		message: `${what} ${name} says that pool ${quoted(pool.name)} is tainted ${formatTaint(expected)}, but it is not`,
 		help: known.length === 0 ? `Taint the pool so, or remove the ${what}: the cluster autoscaler decides by the ${what} while the pool has no nodes.` : `Make the two agree. The pool is tainted ${list(known)}.`
@@ -3998,59 +4103,6 @@ function parseSelector(text) {
 	return labels;
 }
 
-// src/scheduling/taints/merge-tolerations.ts
-function mergeTolerations(first, second) {
-	const all = [...first, ...second];
-	const merged = [];
-	all.forEach((toleration, index) => {
-		if (merged.some((kept) => includesToleration(kept, toleration))) return;
-		if (all.slice(index + 1).some((other) => !sameToleration(other, toleration) && includesToleration(other, toleration))) return;
-		merged.push(toleration);
-	});
-	return merged;
-}
-function allowedByWhitelist(tolerations, whitelist) {
-	if (whitelist.length === 0) return true;
-	return tolerations.every((toleration) => whitelist.some((allowed) => includesToleration(allowed, toleration)));
-}
-function includesToleration(wide, narrow) {
-	if (sameToleration(wide, narrow)) return true;
-	if ((narrow.key ?? "") !== (wide.key ?? "") && (wide.key || wide.operator !== "Exists")) return false;
-	if ((narrow.effect ?? "") !== (wide.effect ?? "") && wide.effect) return false;
-	if (wide.effect === "NoExecute" && wide.tolerationSeconds !== void 0) {
-		if (narrow.tolerationSeconds === void 0 || narrow.tolerationSeconds > wide.tolerationSeconds) return false;
-	}
-	switch (wide.operator ?? "") {
-		case "":
-		case "Equal": return narrow.operator === "Equal" && (narrow.value ?? "") === (wide.value ?? "");
-		case "Exists": return true;
-		default: return false;
-	}
-}
-function reachOf({ tolerationSeconds: _, ...toleration }) {
-	return toleration.operator ? toleration : {
-		...toleration,
-		operator: "Equal"
-	};
-}
-function reachesAsFar(wide, narrow) {
-	return includesToleration(reachOf(wide), reachOf(narrow));
-}
-function mayMeetSameTaint(a, b) {
-	return (!a.key || !b.key || a.key === b.key) && (!a.effect || !b.effect || a.effect === b.effect);
-}
-function findCover(tolerations, index, mayCover) {
-	const narrow = tolerations[index];
-	if (narrow === void 0) return void 0;
-	const sameSeconds = (other) => other.tolerationSeconds === narrow.tolerationSeconds;
-	for (const [position, wide] of tolerations.entries()) {
-		if (position === index || !mayCover(position) || !reachesAsFar(wide, narrow)) continue;
-		if (position < index) return position;
-		if (!sameSeconds(wide) || reachesAsFar(narrow, wide)) continue;
-		if (tolerations.slice(index + 1, position).every((other) => sameSeconds(other) || !mayMeetSameTaint(other, narrow))) return position;
-	}
-}
-
 // src/scheduling/admission/pod-toleration-restriction.ts
 const MEMORY_PRESSURE = {
 	key: "node.kubernetes.io/memory-pressure",
@@ -5015,7 +5067,68 @@ function decimalErrors(value) {
 	return errors;
 }
 
-// src/scheduling/validation/topology.ts
+// src/scheduling/validation/pod.ts
+const OS_NAMES = ["linux", "windows"];
+function validatePodSpec(spec, path, comparison) {
+	const errors = validateNodeSelector(spec.nodeSelector, [...path, "nodeSelector"]);
+	if (spec.nodeAffinity !== void 0) errors.push(...validateNodeAffinity(spec.nodeAffinity, [
+		...path,
+		"affinity",
+		"nodeAffinity"
+	]));
+	if (spec.nodeName !== "") errors.push(...nameErrors(spec.nodeName, [...path, "nodeName"]));
+	if (spec.tolerations.length > 0) errors.push(...validateTolerations(spec.tolerations, [...path, "tolerations"], comparison));
+	if (spec.runtimeClassName) errors.push(...nameErrors(spec.runtimeClassName, [...path, "runtimeClassName"]));
+	errors.push(...validateTopology(spec, path));
+	if (spec.os !== void 0) errors.push(...osErrors(spec.os, [
+		...path,
+		"os",
+		"name"
+	]));
+	return errors;
+}
+function validateAdmittedPod(spec, tolerations, path, comparison) {
+	const at = [...path, "tolerations"];
+	return validatePodSpec({
+		...spec,
+		tolerations
+	}, path, comparison).flatMap((error) => {
+		const index = at.every((step, place) => error.path[place] === step) ? error.path[at.length] : void 0;
+		if (typeof index !== "number") return [error];
+		const origin = tolerations[index]?.origin;
+		if (origin?.by !== "manifest") return [];
+		return [{
+			...error,
+			path: [
+				...at,
+				origin.index,
+				...error.path.slice(at.length + 1)
+			]
+		}];
+	});
+}
+function nameErrors(name, path) {
+	return subdomainErrors(name).map((detail) => ({
+		path,
+		type: "Invalid",
+		value: name,
+		detail
+	}));
+}
+function osErrors(os, path) {
+	if (os === "") return [{
+		path,
+		type: "Required",
+		detail: "cannot be empty"
+	}];
+	if (OS_NAMES.includes(os)) return [];
+	return [{
+		path,
+		type: "NotSupported",
+		value: os,
+		detail: "supported values: \"linux\", \"windows\""
+	}];
+}
 const ACTIONS = ["DoNotSchedule", "ScheduleAnyway"];
 const POLICIES = ["Honor", "Ignore"];
 const [LEAST_WEIGHT, MOST_WEIGHT] = [1, 100];
@@ -5153,69 +5266,6 @@ function termErrors({ topologyKey, path, weight, isKeyEmpty }, toSpec) {
 		});
 	}
 	return errors;
-}
-
-// src/scheduling/validation/pod.ts
-const OS_NAMES = ["linux", "windows"];
-function validatePodSpec(spec, path, comparison) {
-	const errors = validateNodeSelector(spec.nodeSelector, [...path, "nodeSelector"]);
-	if (spec.nodeAffinity !== void 0) errors.push(...validateNodeAffinity(spec.nodeAffinity, [
-		...path,
-		"affinity",
-		"nodeAffinity"
-	]));
-	if (spec.nodeName !== "") errors.push(...nameErrors(spec.nodeName, [...path, "nodeName"]));
-	if (spec.tolerations.length > 0) errors.push(...validateTolerations(spec.tolerations, [...path, "tolerations"], comparison));
-	if (spec.runtimeClassName) errors.push(...nameErrors(spec.runtimeClassName, [...path, "runtimeClassName"]));
-	errors.push(...validateTopology(spec, path));
-	if (spec.os !== void 0) errors.push(...osErrors(spec.os, [
-		...path,
-		"os",
-		"name"
-	]));
-	return errors;
-}
-function validateAdmittedPod(spec, tolerations, path, comparison) {
-	const at = [...path, "tolerations"];
-	return validatePodSpec({
-		...spec,
-		tolerations
-	}, path, comparison).flatMap((error) => {
-		const index = at.every((step, place) => error.path[place] === step) ? error.path[at.length] : void 0;
-		if (typeof index !== "number") return [error];
-		const origin = tolerations[index]?.origin;
-		if (origin?.by !== "manifest") return [];
-		return [{
-			...error,
-			path: [
-				...at,
-				origin.index,
-				...error.path.slice(at.length + 1)
-			]
-		}];
-	});
-}
-function nameErrors(name, path) {
-	return subdomainErrors(name).map((detail) => ({
-		path,
-		type: "Invalid",
-		value: name,
-		detail
-	}));
-}
-function osErrors(os, path) {
-	if (os === "") return [{
-		path,
-		type: "Required",
-		detail: "cannot be empty"
-	}];
-	if (OS_NAMES.includes(os)) return [];
-	return [{
-		path,
-		type: "NotSupported",
-		value: os,
-		detail: "supported values: \"linux\", \"windows\""
-	}];
 }
 
 // src/scheduling/validation/resources.ts
@@ -5592,44 +5642,6 @@ function explainObstacles({ workload, pools }, hindered) {
 	};
 }
 
-// src/rules/explanations/pool-preference.ts
-const DEVICE_DOMAINS = /^(?:nvidia\.com|amd\.com|gpu\.intel\.com|habana\.ai|aws\.amazon\.com|google\.com)\//;
-const SPOT = /(?:^|[^a-z])(?:spot|preemptible)(?![a-z])/i;
-function hasDevices(pool) {
-	return Object.keys(pool.allocatable).some((name) => name.includes("/") && !name.includes("kubernetes.io/")) || pool.taints.some((taint) => DEVICE_DOMAINS.test(taint.key));
-}
-function isSpot({ name, labels, taints, requirements = [] }) {
-	return [
-		name,
-		...Object.entries(labels).map((label) => label.join("=")),
-		...taints.map(formatTaint),
-		...requirements.flatMap(({ key, operator, values }) => operator === "In" && values.length === 1 ? `${key}=${values[0]}` : [])
-	].some((text) => SPOT.test(text) && !text.endsWith("=false"));
-}
-const homesOf = ({ document: { file, origin }, namespace }) => [
-	file.path,
-	origin?.root,
-	`namespace ${namespace}`
-].filter((home) => home !== void 0);
-const poolsByHome = oncePerCluster(({ fits }) => {
-	const entered = /* @__PURE__ */ new Map();
-	for (const fit of fits.filter(({ workload }) => !isDaemon(workload))) for (const home of homesOf(fit.workload)) {
-		const pools = entered.get(home) ?? /* @__PURE__ */ new Set();
-		entered.set(home, pools);
-		for (const { pool } of certainPools(fit)) pools.add(pool);
-	}
-	return entered;
-});
-function oddness({ workload }, { pool }, context) {
-	const entered = poolsByHome(context);
-	if (homesOf(workload).some((home) => entered.get(home)?.has(pool))) return 0;
-	const asksForDevices = workload.podSpec.containers.flatMap(({ requests, limits }) => Object.keys({
-		...requests,
-		...limits
-	})).some((name) => name.includes("/") && !name.includes("kubernetes.io/"));
-	return 1 + Number(hasDevices(pool) !== asksForDevices) + 2 * Number(isSpot(pool));
-}
-
 // src/scheduling/taints/near-miss.ts
 const NEAR_MISSES = [
 	"value",
@@ -5837,35 +5849,6 @@ function findNearMiss(toleration, fit, context) {
 			of: void 0
 		};
 	}
-}
-
-// src/model/presence-value.ts
-const PRESENCE_VALUES = /* @__PURE__ */ new Set([
-	"",
-	"true",
-	"yes",
-	"on",
-	"1",
-	"present",
-	"exists",
-	"enabled"
-]);
-const ABSENCE_VALUES = /* @__PURE__ */ new Set([
-	"false",
-	"no",
-	"off",
-	"0",
-	"absent",
-	"disabled",
-	"none"
-]);
-function areOpposites(a, b) {
-	const isNo = (value) => ABSENCE_VALUES.has(value.toLowerCase());
-	const isYes = (value) => value !== "" && saysOnlyPresence(value);
-	return isNo(a) && isYes(b) || isYes(a) && isNo(b);
-}
-function saysOnlyPresence(value) {
-	return PRESENCE_VALUES.has(value.toLowerCase());
 }
 
 // src/rules/explanations/toleration-fixes.ts
@@ -6604,6 +6587,20 @@ const everyPoolTainted = {
 
 // src/rules/evicted-by-taint.ts
 const FINITE_KINDS = /* @__PURE__ */ new Set(["Job", "CronJob"]);
+function evictionsOf({ pools, tolerations, cluster }) {
+	return pools.filter((fit) => fit.verdict !== "blocked" && fit.evictedAfterSeconds !== null).flatMap(({ pool }) => pool.taints.map((taint) => ({
+		pool,
+		taint
+	}))).flatMap(({ pool, taint }) => {
+		if (taint.effect !== "NoExecute") return [];
+		const { toleration } = findToleration(tolerations, taint, cluster.comparisonOperators);
+		return toleration?.tolerationSeconds === void 0 || !isWritten$2(toleration) ? [] : [{
+			toleration,
+			pool,
+			taint
+		}];
+	});
+}
 function overruledBy({ origin, tolerationSeconds }, fit) {
 	const { tolerations } = fit.workload.podSpec;
 	return [...tolerations.keys()].filter((index) => {
@@ -6619,28 +6616,10 @@ const evictedByTaint = {
 		const { workload } = fit;
 		if (!fit.valid) return;
 		const comparison = fit.cluster.comparisonOperators;
-		const evictions = /* @__PURE__ */ new Map();
-		for (const poolFit of fit.pools) {
-			if (poolFit.verdict === "blocked" || poolFit.evictedAfterSeconds === null) continue;
-			for (const taint of poolFit.pool.taints) {
-				if (taint.effect !== "NoExecute") continue;
-				const { toleration } = findToleration(fit.tolerations, taint, comparison);
-				if (toleration?.tolerationSeconds === void 0 || !isWritten$2(toleration)) continue;
-				const eviction = evictions.get(toleration) ?? {
-					toleration,
-					pools: []
-				};
-				eviction.pools.push({
-					fit: poolFit,
-					taint
-				});
-				evictions.set(toleration, eviction);
-			}
-		}
-		for (const { toleration, pools } of evictions.values()) {
+		for (const [toleration, evictions] of groupBy(evictionsOf(fit), (one) => one.toleration)) {
 			const seconds = Math.max(toleration.tolerationSeconds ?? 0, 0);
-			const first = pools[0]?.taint;
-			if (first === void 0) continue;
+			const [{ taint: first }] = evictions;
+			const pools = evictions.map(({ pool }) => pool);
 			const endless = fit.tolerations.find((other) => other.tolerationSeconds === void 0 && toleratesTaint(other, first, comparison) === "yes");
 			yield {
 				at: placeInPodSpec(workload, [
@@ -6650,12 +6629,12 @@ const evictedByTaint = {
 				]),
 				workload,
 				severity: FINITE_KINDS.has(workload.kind) ? "warning" : void 0,
-				claims: ofPools(`the pod is evicted from ${namePools(pools.map(({ fit: { pool } }) => pool))} ${duration(seconds)}: taint ${formatTaint(first)} is tolerated only for tolerationSeconds`),
+				claims: ofPools(`the pod is evicted from ${namePools(pools)} ${duration(seconds)}: taint ${formatTaint(first)} is tolerated only for tolerationSeconds`),
 				help: endless === void 0 ? "Remove tolerationSeconds to stay, or remove the toleration to keep the pod off this pool." : "Remove this toleration: a later one tolerates the taint forever, but Kubernetes uses the first that matches.",
-				related: pools.map(({ fit: { pool }, taint }) => taintedHere(pool, taint)),
+				related: evictions.map(({ pool, taint }) => taintedHere(pool, taint)),
 				subject: {
 					tolerations: overruledBy(toleration, fit),
-					pools: pools.map(({ fit: { pool } }) => pool)
+					pools
 				},
 				fingerprintBy: {
 					tolerations: [toleration.origin.index],
@@ -8051,7 +8030,7 @@ function oddOneOut(ordered) {
 	return rarest?.[0];
 }
 const asksByKey = memoize((fits) => {
-	const asks = /* @__PURE__ */ new Map();
+	const asks = [];
 	for (const fit of fits) {
 		if (!fit.valid || fit.tolerations.some(isWildcard)) continue;
 		const { tolerations } = fit.workload.podSpec;
@@ -8063,21 +8042,16 @@ const asksByKey = memoize((fits) => {
 			const values = new Set(ofKey.map(({ toleration }) => toleration.value ?? ""));
 			const [first] = ofKey;
 			if (first === void 0 || values.size > 1 || !ofKey.every(({ toleration }) => asksForOneValue(toleration))) continue;
-			const value = first.toleration.value ?? "";
-			const byValue = asks.get(key) ?? /* @__PURE__ */ new Map();
-			const asked = byValue.get(value);
-			if (asked === void 0) byValue.set(value, [{
+			asks.push({
 				fit,
-				index: first.index
-			}]);
-			else asked.push({
-				fit,
-				index: first.index
+				index: first.index,
+				key,
+				value: first.toleration.value ?? ""
 			});
-			asks.set(key, byValue);
 		}
 	}
-	return asks;
+	const byKey = groupBy(asks, ({ key }) => key);
+	return new Map([...byKey].map(([key, ofKey]) => [key, groupBy(ofKey, ({ value }) => value)]));
 });
 function nameOfAsked({ fit }) {
 	return formatWorkload(fit.workload);
@@ -8110,9 +8084,6 @@ function missedPools({ workload, cluster }, pools) {
 		return verdict === "blocked" && selector === "match" && against.length > 0 && !against.some(({ key }) => isTransientTaint(key, cluster.transientTaints)) && !hasNoNodes(pool) && !isVirtualPool(pool) && osOfPool(pool) === "linux" && isWelcome(workload, pool);
 	});
 }
-function missedFor(key, missed) {
-	return missed.filter((fit) => taintsAgainst(fit).every((taint) => taint.key === key));
-}
 function coveredPools(fit, pools) {
 	return pools.flatMap((one) => {
 		return (one.verdict === "fits" || one.verdict === "avoided") && toleratedTaints(one, fit).some(({ toleration }) => toleration.key && isWritten$2(toleration)) ? one.pool : [];
@@ -8122,9 +8093,6 @@ function missedByKey(fit, missed) {
 	const named = new Set(writtenTolerations$1(fit).map(({ key = "" }) => key));
 	return missed.filter((one) => !isControlPlanePool(one.pool) && taintsAgainst(one).some(({ key }) => !named.has(key)));
 }
-function poolsFor({ workload }, { inventory, objects }) {
-	return fitWorkload(workload, inventory, objects.admission).pools;
-}
 const missedTaintValues = {
 	id: "missed-taint-values",
 	claims: ["pools"],
@@ -8133,7 +8101,7 @@ const missedTaintValues = {
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		if (!fit.valid || !isNamedNodeAgent(workload) || workload.values?.isOff) return;
-		const pools = poolsFor(fit, context);
+		const { pools } = fitWorkload(workload, context.inventory, context.objects.admission);
 		const all = missedPools(fit, pools);
 		const tell = (missed, advice, says) => {
 			const taints = distinctTaints(missed.flatMap(taintsAgainst));
@@ -8149,7 +8117,7 @@ const missedTaintValues = {
 			};
 		};
 		for (const { key, met } of listedKeys(fit, pools)) {
-			const missed = missedFor(key, all);
+			const missed = all.filter((one) => taintsAgainst(one).every((taint) => taint.key === key));
 			if (missed.length === 0) continue;
 			const values = met.size + new Set(missed.flatMap(taintsAgainst).map(({ value }) => value)).size;
 			const advice = describeHarm(workload, pools, [{
@@ -8830,17 +8798,11 @@ const refusedPoolField = {
 // src/rules/reserved-pool.ts
 const MAX_WORKLOADS$1 = 12;
 function intrusions(fit) {
-	const found = /* @__PURE__ */ new Map();
-	for (const pool of certainPools(fit)) {
-		if (!isIntruder(fit.workload, pool.pool)) continue;
-		const [first] = toleratedTaints(pool, fit);
-		if (first === void 0) continue;
-		found.set(first.toleration, [...found.get(first.toleration) ?? [], {
-			pool,
-			taint: first.taint
-		}]);
-	}
-	return found;
+	const firsts = certainPools(fit).filter(({ pool }) => isIntruder(fit.workload, pool)).flatMap((pool) => toleratedTaints(pool, fit).slice(0, 1).map((one) => ({
+		pool,
+		...one
+	})));
+	return groupBy(firsts, ({ toleration }) => toleration);
 }
 function describeIntrusion(workload, toleration, reached) {
 	const isMild = isDaemon(workload) || isSystemNamespace(workload.namespace);
@@ -9245,7 +9207,7 @@ function isRemover({ workload }, taint, options) {
 	return readMappings(options.removers, ["taint", "workload"]).some((remover) => matchesNameGlob(remover.taint, taint.key) && matchesWorkload(remover.workload, workload));
 }
 function findStartupDeadlocks(context, options) {
-	const deadlocks = /* @__PURE__ */ new Map();
+	const deadlocks = [];
 	const removersOf = /* @__PURE__ */ new Map();
 	for (const [index, pool] of context.inventory.pools.entries()) for (const taint of pool.startupTaints) {
 		if (!keepsPodsOff(taint)) continue;
@@ -9253,20 +9215,14 @@ function findStartupDeadlocks(context, options) {
 		removersOf.set(taint.key, removers);
 		const running = removers.filter(({ pools }) => pools[index]?.verdict !== "blocked");
 		if (running.some((fit) => !isKeptOff(fit, taint))) continue;
-		for (const fit of running) {
-			if (fit.pools[index]?.verdict !== "fits" || !isPlacementKnown(fit)) continue;
-			const known = deadlocks.get(fit);
-			if (known === void 0) deadlocks.set(fit, [{
-				pool,
-				taint
-			}]);
-			else known.push({
-				pool,
-				taint
-			});
-		}
+		const stuck = running.filter((fit) => fit.pools[index]?.verdict === "fits" && isPlacementKnown(fit));
+		deadlocks.push(...stuck.map((fit) => ({
+			fit,
+			pool,
+			taint
+		})));
 	}
-	return deadlocks;
+	return groupBy(deadlocks, ({ fit }) => fit);
 }
 function describeDeadlock(workload, says, taints, pools, related) {
 	return {
@@ -9338,7 +9294,7 @@ function keptOff(candidates, index, rule) {
 	return running.filter((fit) => fit.pools[index]?.verdict === "fits" && isPlacementKnown(fit));
 }
 function findReadinessDeadlocks(context) {
-	const deadlocks = /* @__PURE__ */ new Map();
+	const deadlocks = [];
 	const daemonSets = context.fits.filter(({ workload }) => workload.kind === "DaemonSet");
 	for (const rule of context.objects.readiness) {
 		if (!keepsPodsOff(rule.taint)) continue;
@@ -9352,19 +9308,16 @@ function findReadinessDeadlocks(context) {
 					pool
 				}));
 			});
-			for (const [fit, of] of groupBy(kept, (one) => one.fit)) {
-				const known = deadlocks.get(fit) ?? [];
-				known.push({
-					rule,
-					condition,
-					role,
-					pools: of.map(({ pool }) => pool)
-				});
-				deadlocks.set(fit, known);
-			}
+			for (const [fit, of] of groupBy(kept, (one) => one.fit)) deadlocks.push({
+				fit,
+				rule,
+				condition,
+				role,
+				pools: of.map(({ pool }) => pool)
+			});
 		}
 	}
-	return deadlocks;
+	return groupBy(deadlocks, ({ fit }) => fit);
 }
 
 // src/rules/startup-taint.ts
@@ -9423,9 +9376,9 @@ const MAX_RELATED = 12;
 function isCilium({ workload: { kind, podSpec } }) {
 	return kind === "DaemonSet" && podSpec.containers.some(({ image }) => imageName(image) === "cilium");
 }
-function lacksTaint({ format, startupTaints, taints, incomplete = [] }) {
-	const isPending = incomplete.some(({ field }) => field === "taints");
-	return format === "karpenter" && !isPending && ![...startupTaints, ...taints].some(({ key }) => key === CILIUM_KEY);
+function lacksTaint(pool) {
+	const taints = [...pool.startupTaints, ...pool.taints];
+	return pool.format === "karpenter" && !hasOpenTaints(pool) && !taints.some(({ key }) => key === CILIUM_KEY);
 }
 function poolsWithout({ inventory }, fit) {
 	return inventory.pools.filter((pool, index) => lacksTaint(pool) && !hasNoNodes(pool) && fit.pools[index]?.verdict === "fits");
@@ -10042,7 +9995,7 @@ function metTaint({ pool }, toleration, { cluster }) {
 	return pool.taints.find((taint) => keepsPodsOff(taint) && toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no");
 }
 function isDecidedByList(fit, { pools }) {
-	const isPending = pools.some(({ incomplete = [], autoProvisions }) => autoProvisions || incomplete.some(({ field }) => field === "taints"));
+	const isPending = pools.some((pool) => pool.autoProvisions || hasOpenTaints(pool));
 	return isPlacementKnown(fit) && fit.queue === void 0 && !isPending;
 }
 function isClosedByTaints(one, { workload, cluster }) {
@@ -10158,9 +10111,7 @@ function namedPools$1({ pools }, toleration, inventory) {
 	});
 }
 function mayServe(fit, toleration, inventory) {
-	return fit.pools.some(({ pool, selector }) => {
-		return (pool.incomplete?.some(({ field }) => field === "taints") ?? false) && selector !== "mismatch";
-	}) || namedPools$1(fit, toleration, inventory).some((named) => named.fit.selector !== "mismatch");
+	return fit.pools.some(({ pool, selector }) => hasOpenTaints(pool) && selector !== "mismatch") || namedPools$1(fit, toleration, inventory).some((named) => named.fit.selector !== "mismatch");
 }
 function isLeftOut({ pool, selector, reasons }, fit) {
 	const keys = reasons.flatMap((reason) => reason.kind === "selector-mismatch" ? [reason.key] : []);
@@ -11698,30 +11649,21 @@ const weakenedCheck = {
 
 // src/rules/wildcard-toleration.ts
 const SWALLOWED = [
-	{
-		taint: {
-			key: "node.kubernetes.io/unreachable",
-			value: "",
-			effect: "NoExecute"
-		},
-		consequence: "it never leaves a dead node"
-	},
-	{
-		taint: {
-			key: "node.kubernetes.io/unschedulable",
-			value: "",
-			effect: "NoSchedule"
-		},
-		consequence: "it returns to a node that is being drained"
-	},
-	{
-		taint: {
-			key: "karpenter.sh/disrupted",
-			value: "",
-			effect: "NoSchedule"
-		},
-		consequence: "Karpenter and the cluster autoscaler remove its node with it"
-	}
+	[
+		"node.kubernetes.io/unreachable",
+		"NoExecute",
+		"it never leaves a dead node"
+	],
+	[
+		"node.kubernetes.io/unschedulable",
+		"NoSchedule",
+		"it returns to a node that is being drained"
+	],
+	[
+		"karpenter.sh/disrupted",
+		"NoSchedule",
+		"Karpenter and the cluster autoscaler remove its node with it"
+	]
 ];
 const FARGATE$1 = {
 	key: "eks.amazonaws.com/compute-type",
@@ -11759,7 +11701,14 @@ function helpFor(workload, named) {
 function describeSwallowed(fit, wildcard, { inventory }) {
 	if (isDaemon(fit.workload)) return [];
 	const isEndless = wildcard.tolerationSeconds === void 0;
-	return SWALLOWED.filter(({ taint }) => toleratesTaint(wildcard, taint, inventory.cluster.comparisonOperators) === "yes" && (isEndless || taint.effect !== "NoExecute")).map(({ taint, consequence }) => `also tolerates ${formatTaint(taint)}: ${consequence}`);
+	return SWALLOWED.flatMap(([key, effect, consequence]) => {
+		const taint = {
+			key,
+			value: "",
+			effect
+		};
+		return toleratesTaint(wildcard, taint, inventory.cluster.comparisonOperators) === "yes" && (isEndless || effect !== "NoExecute") ? [`also tolerates ${formatTaint(taint)}: ${consequence}`] : [];
+	});
 }
 function isStranded({ workload }, { effect, tolerationSeconds }) {
 	const { kind, namespace, podSpec } = workload;
@@ -11773,9 +11722,6 @@ function severityOf$1(fit, toleration, reached, isFound = false) {
 	if (isSystemNamespace(fit.workload.namespace)) return "note";
 	if (harms) return isFound ? "warning" : "error";
 	return fit.workload.podSpec.hostNetwork ? "note" : "warning";
-}
-function hasOpenTaints({ incomplete = [] }) {
-	return incomplete.some(({ field }) => field === "taints");
 }
 function describeWildcard(fit, toleration, reached, context) {
 	const { workload } = fit;
@@ -13779,22 +13725,6 @@ function workloadKindNamed(word) {
 	return SHORT_NAMES.get(known) ?? WORKLOAD_KINDS.find((kind) => isNamed(kind.toLowerCase()));
 }
 
-// src/manifest/objects/group-names.ts
-function namesGroup(text, groups) {
-	for (const group of groupsIn(text)) if (groups.has(group)) return true;
-	return false;
-}
-function* groupsIn(text) {
-	for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", slash + 1)) {
-		let start = slash;
-		while (start > 0 && isGroupCharacter(text.charCodeAt(start - 1))) start--;
-		if (start < slash) yield text.slice(start, slash);
-	}
-}
-function isGroupCharacter(code) {
-	return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code === 46 || code === 45;
-}
-
 // src/manifest/objects/relevance.ts
 const HIDDEN_LETTER = /[/\r\n\u0085\u2028\u2029]|(?:x|u00|U000000)(?:2[d-fD-F]|3\d|[4-7])/y;
 const HIDES = new Set([..."/\r\n\u0085\u2028\u2029xuU"].map((one) => one.charCodeAt(0)));
@@ -13973,6 +13903,20 @@ function mayHoldFragments(apiVersion, kind) {
 	const group = groupOf(apiVersion);
 	if (apiVersion !== "" && isKubernetesGroup(group)) return false;
 	return !GROUPS_WITHOUT_PODS.has(group) || kind === SERVES_POLICIES;
+}
+function namesGroup(text, groups) {
+	for (const group of groupsIn(text)) if (groups.has(group)) return true;
+	return false;
+}
+function* groupsIn(text) {
+	for (let slash = text.indexOf("/"); slash >= 0; slash = text.indexOf("/", slash + 1)) {
+		let start = slash;
+		while (start > 0 && isGroupCharacter(text.charCodeAt(start - 1))) start--;
+		if (start < slash) yield text.slice(start, slash);
+	}
+}
+function isGroupCharacter(code) {
+	return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code === 46 || code === 45;
 }
 
 // node_modules/js-yaml/dist/js-yaml.mjs
@@ -21695,11 +21639,6 @@ function isTerraformJson(text) {
 	return text.includes("\"root_module\"") || text.includes("\"lineage\"");
 }
 
-// src/model/is-record.ts
-function isRecord(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 // src/model/json-shape.ts
 function expected(what, at) {
 	return { problem: `${at === "" ? "the whole" : `"${at}"`} must be ${what}` };
@@ -21750,6 +21689,9 @@ function parseJson(source) {
 	} catch {
 		return { problem: "it is no JSON" };
 	}
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 // src/inventory/formats/terraform-file.ts
@@ -25475,10 +25417,9 @@ function strayInAffinity({ value: affinity }, path, around, isCustomResource) {
 		return [unknown(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
 	});
 	const beside = AFFINITY_FIELDS.flatMap((name) => {
-		const value = getEntry(around, name)?.value;
-		if (isCustomResource || value === void 0 || !hasOneOf(value, TERM_LISTS)) return [];
+		const value = isCustomResource ? void 0 : getEntry(around, name)?.value;
 		const right = meant(name, [...path, name], true, getEntry(affinity, name) !== void 0);
-		return [unknown(name, path.slice(0, -1), right)];
+		return value && hasOneOf(value, TERM_LISTS) ? [unknown(name, path.slice(0, -1), right)] : [];
 	});
 	return [
 		...misplaced,
@@ -37340,6 +37281,52 @@ function readEach(policies, by, faults, read) {
 		};
 	});
 }
+function labelsOf({ object, isSurelyAbsent }) {
+	const metadata = mapAt(object, "metadata");
+	const labels = jsonAt(metadata, "labels");
+	return (key) => {
+		if (labels === void 0 || !isMap(labels)) return isSurelyAbsent(metadata, "labels") ? null : void 0;
+		const value = textAt(labels, key);
+		if (value !== void 0) return value;
+		return isSurelyAbsent(labels, key) ? null : void 0;
+	};
+}
+function matchesSelector(selector, labelOf) {
+	const equal = Object.entries(mapAt(selector, "matchLabels")).map(([key, value]) => {
+		const label = labelOf(key);
+		return label === void 0 ? void 0 : label === value;
+	});
+	const expressions = listAt(selector, "matchExpressions").map((expression) => {
+		const label = labelOf(textAt(expression, "key") ?? "");
+		if (label === void 0) return void 0;
+		const listed = label !== null && textsAt(expression, "values").includes(label);
+		switch (textAt(expression, "operator")) {
+			case "In": return listed;
+			case "NotIn": return !listed;
+			case "Exists": return label !== null;
+			case "DoesNotExist": return label === null;
+			default: return;
+		}
+	});
+	return allOf(...equal, ...expressions);
+}
+function includes(list, word) {
+	return list.includes("*") || list.includes(word);
+}
+function matchesRule$1(rule, request) {
+	const { group, version, resource, object } = request;
+	const resources = textsAt(rule, "resources");
+	const isNamed = includes(resources, resource) || resources.includes("*/*");
+	const names = textsAt(rule, "resourceNames");
+	const name = textAt(object, "metadata", "name");
+	const scope = textAt(rule, "scope") ?? "*";
+	return allOf(includes(textsAt(rule, "apiGroups"), group), includes(textsAt(rule, "apiVersions"), version) || void 0, includes(textsAt(rule, "operations"), "CREATE"), isNamed, scope !== "Cluster", names.length === 0 || (name === void 0 ? void 0 : names.includes(name)));
+}
+function matchesResources(constraints, rules, request) {
+	const list = listAt(constraints, rules);
+	const excluded = listAt(constraints, "excludeResourceRules").map((rule) => not(matchesRule$1(rule, request)));
+	return allOf(list.length === 0 ? true : anyOf(...list.map((rule) => matchesRule$1(rule, request))), ...excluded, matchesSelector(jsonAt(constraints, "namespaceSelector"), request.namespaceLabel), matchesSelector(jsonAt(constraints, "objectSelector"), labelsOf(request)));
+}
 
 // src/cel/functions.ts
 const OF_TEXTS = {
@@ -38207,54 +38194,6 @@ function mutateOnce(mutation, scope, request) {
 }
 function changesOf(spec) {
 	return [listAt(spec, "mutations"), listAt(spec, "variables")].flat();
-}
-
-// src/policies/contract/match.ts
-function labelsOf({ object, isSurelyAbsent }) {
-	const metadata = mapAt(object, "metadata");
-	const labels = jsonAt(metadata, "labels");
-	return (key) => {
-		if (labels === void 0 || !isMap(labels)) return isSurelyAbsent(metadata, "labels") ? null : void 0;
-		const value = textAt(labels, key);
-		if (value !== void 0) return value;
-		return isSurelyAbsent(labels, key) ? null : void 0;
-	};
-}
-function matchesSelector(selector, labelOf) {
-	const equal = Object.entries(mapAt(selector, "matchLabels")).map(([key, value]) => {
-		const label = labelOf(key);
-		return label === void 0 ? void 0 : label === value;
-	});
-	const expressions = listAt(selector, "matchExpressions").map((expression) => {
-		const label = labelOf(textAt(expression, "key") ?? "");
-		if (label === void 0) return void 0;
-		const listed = label !== null && textsAt(expression, "values").includes(label);
-		switch (textAt(expression, "operator")) {
-			case "In": return listed;
-			case "NotIn": return !listed;
-			case "Exists": return label !== null;
-			case "DoesNotExist": return label === null;
-			default: return;
-		}
-	});
-	return allOf(...equal, ...expressions);
-}
-function includes(list, word) {
-	return list.includes("*") || list.includes(word);
-}
-function matchesRule$1(rule, request) {
-	const { group, version, resource, object } = request;
-	const resources = textsAt(rule, "resources");
-	const isNamed = includes(resources, resource) || resources.includes("*/*");
-	const names = textsAt(rule, "resourceNames");
-	const name = textAt(object, "metadata", "name");
-	const scope = textAt(rule, "scope") ?? "*";
-	return allOf(includes(textsAt(rule, "apiGroups"), group), includes(textsAt(rule, "apiVersions"), version) || void 0, includes(textsAt(rule, "operations"), "CREATE"), isNamed, scope !== "Cluster", names.length === 0 || (name === void 0 ? void 0 : names.includes(name)));
-}
-function matchesResources(constraints, rules, request) {
-	const list = listAt(constraints, rules);
-	const excluded = listAt(constraints, "excludeResourceRules").map((rule) => not(matchesRule$1(rule, request)));
-	return allOf(list.length === 0 ? true : anyOf(...list.map((rule) => matchesRule$1(rule, request))), ...excluded, matchesSelector(jsonAt(constraints, "namespaceSelector"), request.namespaceLabel), matchesSelector(jsonAt(constraints, "objectSelector"), labelsOf(request)));
 }
 
 // src/policies/webhooks.ts
@@ -41068,29 +41007,28 @@ function isSettled(path, isControlled) {
 	if (path === "metadata.ownerReferences") return !isControlled;
 	return ANNOTATIONS.test(path) || SETTLED.some((pattern) => pattern.test(path));
 }
-const OF_POD = {
-	group: "",
-	version: "v1",
-	kind: "Pod",
-	resource: "pods",
-	templatePath: void 0
-};
+function requestFor(pod, namespace, namespaceLabel, isControlled) {
+	const request = {
+		group: "",
+		version: "v1",
+		kind: "Pod",
+		resource: "pods",
+		templatePath: void 0,
+		namespace,
+		namespaceLabel,
+		budget: createBudget(MAX_STEPS),
+		isSettled: (path) => isSettled(path, isControlled)
+	};
+	return withObject(request, pod);
+}
 function podRequest(workload, owner, spec, tolerations, namespaceLabel) {
 	const isPod = workload.kind === "Pod";
 	const pod = podOf(workload, owner, spec, tolerations);
-	const object = isPod ? pod : {
+	return requestFor(isPod ? pod : {
 		apiVersion: "v1",
 		kind: "Pod",
 		...pod
-	};
-	const request = {
-		...OF_POD,
-		namespace: workload.namespace,
-		namespaceLabel,
-		budget: createBudget(MAX_STEPS),
-		isSettled: (path) => isSettled(path, !isPod)
-	};
-	return withObject(request, object);
+	}, workload.namespace, namespaceLabel, !isPod);
 }
 function podOf(workload, object, spec, tolerations) {
 	const written = mapAt(object, ...workload.podSpecPath);
@@ -41133,7 +41071,7 @@ function templateRequest(workload, spec, tolerations, namespaceLabel) {
 	return withObject(request, object);
 }
 function probeRequest(namespace, tolerations, namespaceLabel) {
-	const object = {
+	return requestFor({
 		apiVersion: "v1",
 		kind: "Pod",
 		metadata: {
@@ -41148,15 +41086,7 @@ function probeRequest(namespace, tolerations, namespaceLabel) {
 			}],
 			tolerations: tolerationsAsJson(tolerations)
 		}
-	};
-	const request = {
-		...OF_POD,
-		namespace,
-		namespaceLabel,
-		budget: createBudget(MAX_STEPS),
-		isSettled: (path) => isSettled(path, false)
-	};
-	return withObject(request, object);
+	}, namespace, namespaceLabel, false);
 }
 
 // src/policies/change-pod.ts

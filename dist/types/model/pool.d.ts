@@ -191,6 +191,8 @@ export declare function hasNoNodes({ scale }: NodePool): boolean;
 export declare function addressOf({ address, place }: NodePool): string | undefined;
 /** Returns the reason that the pool may not exist; undefined if it does. */
 export declare function whyItMayNotExist({ incomplete }: NodePool): string | undefined;
+/** Reports whether the declaration leaves taints undetermined, be it one. */
+export declare function hasOpenTaints({ incomplete }: NodePool): boolean;
 /** Returns the known start of the pool's name. */
 export declare function beginningOfName({ incomplete }: NodePool): NameBeginning | undefined;
 /** Returns globs of labels with unknown values, declared or hidden. */

@@ -79,3 +79,7 @@ export declare function writtenTolerations({ tolerations }: {
 }): WrittenToleration[];
 /** Reports whether a toleration is `operator: Exists` without a key. */
 export declare function isWildcard({ key, operator }: Toleration): boolean;
+/** Reports whether one value is true-like and the other false-like. */
+export declare function areOpposites(a: string, b: string): boolean;
+/** Reports whether a taint's value means only presence. */
+export declare function saysOnlyPresence(value: string): boolean;
