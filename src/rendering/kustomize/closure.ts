@@ -140,13 +140,12 @@ export class ClosureWalk {
     const owners = new Set(standIns.map(({ owner }) => owner));
     if (owners.size > 0 && borrowsFrom(owners, walked, files)) this.obstacle ??= standIns[0]?.obstacle;
     // A refused rendering copies nothing.
-    const { obstacle, copy } = this;
-    const planned = (obstacle === undefined ? copy : createCopy(files)).planned();
+    const planned = (this.obstacle === undefined ? this.copy : createCopy(files)).planned();
     const has = (key: string) => walked.some(({ field }) => field(key) !== undefined);
     const isPatched = MERGING_FIELDS.some(has) && !has("openapi");
     return {
       ...{ reads, covers, kustomizations, accumulations, charts },
-      ...{ copy: planned, leavesFolders, isPatched, obstacle },
+      ...{ copy: planned, leavesFolders, isPatched, obstacle: this.obstacle },
     };
   }
 
