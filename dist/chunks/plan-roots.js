@@ -3254,8 +3254,7 @@ var ClosureWalk = class {
 		const { files } = this.repository;
 		const owners = new Set(standIns.map(({ owner }) => owner));
 		if (owners.size > 0 && borrowsFrom(owners, walked, files)) this.obstacle ??= standIns[0]?.obstacle;
-		const { obstacle, copy } = this;
-		const planned = (obstacle === void 0 ? copy : createCopy(files)).planned();
+		const planned = (this.obstacle === void 0 ? this.copy : createCopy(files)).planned();
 		const has = (key) => walked.some(({ field }) => field(key) !== void 0);
 		return {
 			reads,
@@ -3266,7 +3265,7 @@ var ClosureWalk = class {
 			copy: planned,
 			leavesFolders,
 			isPatched: MERGING_FIELDS.some(has) && !has("openapi"),
-			obstacle
+			obstacle: this.obstacle
 		};
 	}
 	run(steps) {
