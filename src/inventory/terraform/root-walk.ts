@@ -1,6 +1,6 @@
 import { bodyValue } from "../../hcl/evaluation/block-value.js";
 import type { Linker } from "../../hcl/evaluation/instance.js";
-import { attributeOf, type Written } from "../../hcl/scope/module-config.js";
+import type { Written } from "../../hcl/scope/module-config.js";
 import {
   type BlockInstance,
   formatInstanceKey,
@@ -81,7 +81,7 @@ export class RootWalk {
           type,
           values: this.withFirstPool(bodyValue(written.node.body, scope, place), key),
           place,
-          doubt: doubt ?? at.doubt ?? whyLetGo(written.node),
+          doubt: doubt ?? at.doubt,
           budget: this.world.budget,
         });
       }
@@ -146,14 +146,6 @@ export class RootWalk {
     this.noted.add(key);
     this.notices.push({ ...place, message, hidesPools });
   }
-}
-
-function whyLetGo({ body: { blocks } }: Block): string | undefined {
-  const ignored = blocks.map((block) =>
-    block.type === "lifecycle" ? attributeOf(block, "ignore_changes") : undefined,
-  );
-  const isAll = ignored.some((one) => one?.kind === "variable" && one.name === "all");
-  return isAll ? "Terraform ignores its later changes (ignore_changes = all)" : undefined;
 }
 
 function makesNodes(type: string, { body }: Block): boolean {
