@@ -1,5 +1,6 @@
 import type { ReadinessRule } from "../../model/cluster-objects.js";
 import { isLabelKey } from "../../model/label-syntax.js";
+import { memoize } from "../../model/memoize.js";
 import type { NodeSelectorRequirement } from "../../model/pod.js";
 import type { SourceNode } from "../../model/source.js";
 import { getString, getValue, itemsOf } from "../../yaml/node-value.js";
@@ -56,6 +57,9 @@ function keysOfTaints(node: SourceNode, visited: Set<SourceNode> = new Set()): s
   ]);
 }
 
+/** Once for a file of values, of which each pod spec is a fragment. */
+const keysInValues = memoize((root: SourceNode) => keysOfTaints(root));
+
 /** `values` of charts may declare pools. */
 export function readNodeFeatures(
   objects: readonly KubernetesObject[],
@@ -78,7 +82,7 @@ export function readNodeFeatures(
     ...keysOfItems(getValue(selector, "matchExpressions")),
   ]);
   const taints = [
-    ...values.flatMap((root) => keysOfTaints(root)),
+    ...[...new Set(values)].flatMap(keysInValues),
     ...[...new Set(objects.map(({ document }) => document.file.text))].flatMap(taintKeysIn),
     ...objects.filter(({ kind }) => POLICY_KINDS.has(kind)).flatMap(({ node }) => keysOfTaints(node)),
     ...rules.flatMap((rule) => keysOfItems(getValue(rule, "taints"))),

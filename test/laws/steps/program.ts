@@ -86,6 +86,22 @@ export const CASES: ReadonlyMap<string, (size: number) => () => void> = new Map(
     return [`as ${name}`, run] as const;
   }),
   [
+    "pod specs of one file of values",
+    (size) => {
+      const parts = Array.from(
+        { length: size },
+        (_, index) => `part-${index}: {${NOBODYS}, taints: [{key: k-${index}}]}\n`,
+      );
+      const text = parts.join("");
+      return reporting(
+        readTexts(TOWN, [
+          { path: "values.yaml", text },
+          { path: "m.yaml", text: misfit(0, NOBODYS) },
+        ]),
+      );
+    },
+  ],
+  [
     "suppressed by comments",
     (size) => reporting(inputOf(`${TOWN}complete: true\n`, "", size, () => SUPPRESSED, false)),
   ],
