@@ -40685,13 +40685,14 @@ function keysOfTaints(node, visited = /* @__PURE__ */ new Set()) {
 	if (node.kind === "sequence") return node.items.flatMap((item) => keysOfTaints(item, visited));
 	return node.entries.flatMap(({ key, value }) => [...key.text === "taints" ? keysOfItems(value) : [], ...keysOfTaints(value, visited)]);
 }
+const keysInValues = memoize((root) => keysOfTaints(root));
 function readNodeFeatures(objects, values = []) {
 	const specsOf = (group, kind) => objects.filter((object) => object.kind === kind && groupOf(object.apiVersion) === group).map(({ node }) => getValue(node, "spec"));
 	const rules = specsOf("nfd.k8s-sigs.io", "NodeFeatureRule").flatMap((spec) => itemsOf$1(getValue(spec, "rules")));
 	const labels = rules.flatMap((rule) => [...keysOf(getValue(rule, "labels")).filter(isLabelKey), ...templateKeys(rule)]);
 	const selected = specsOf("machineconfiguration.openshift.io", "MachineConfigPool").map((spec) => getValue(spec, "nodeSelector")).flatMap((selector) => [...keysOf(getValue(selector, "matchLabels")), ...keysOfItems(getValue(selector, "matchExpressions"))]);
 	const taints = [
-		...values.flatMap((root) => keysOfTaints(root)),
+		...[...new Set(values)].flatMap(keysInValues),
 		...[...new Set(objects.map(({ document }) => document.file.text))].flatMap(taintKeysIn),
 		...objects.filter(({ kind }) => POLICY_KINDS.has(kind)).flatMap(({ node }) => keysOfTaints(node)),
 		...rules.flatMap((rule) => keysOfItems(getValue(rule, "taints")))

@@ -4523,7 +4523,7 @@ var RootWalk = class {
 					type,
 					values: this.withFirstPool(bodyValue(written.node.body, scope, place), key),
 					place,
-					doubt: doubt ?? at.doubt ?? whyLetGo(written.node),
+					doubt: doubt ?? at.doubt,
 					budget: this.world.budget
 				});
 			}
@@ -4599,9 +4599,6 @@ var RootWalk = class {
 		});
 	}
 };
-function whyLetGo({ body: { blocks } }) {
-	return blocks.map((block) => block.type === "lifecycle" ? attributeOf(block, "ignore_changes") : void 0).some((one) => one?.kind === "variable" && one.name === "all") ? "Terraform ignores its later changes (ignore_changes = all)" : void 0;
-}
 function makesNodes(type, { body }) {
 	if (NODE_POOL.test(type)) return true;
 	const isTaint = (name) => name !== void 0 && TAINT_ARGUMENT.test(name);
