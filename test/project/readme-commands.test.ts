@@ -40,7 +40,9 @@ describe("the commands of the README", () => {
     const [program = "", ...words] = (BLOCKS[0] ?? "").split(" ");
     let printed = "";
     try {
-      execFileSync(program, words, { encoding: "utf8", stdio: "pipe" });
+      // The picture is of a machine without helm and kustomize, which would render one more workload.
+      const env = { ...process.env, PATH: "" };
+      execFileSync(program === "node" ? process.execPath : program, words, { encoding: "utf8", stdio: "pipe", env });
     } catch (failure) {
       printed = (failure as { stdout: string }).stdout;
     }
