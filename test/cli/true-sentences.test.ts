@@ -100,6 +100,18 @@ describe("what is said", () => {
     expect(await unread({})).toEqual([]);
     expect(await unread({ "c.yaml": cluster("c", ", {name: h}") })).toEqual(["c.yaml:4 declares a ClusterConfig that"]);
   });
+
+  it("of what is covered counts an object of an unknown kind that asks for nodes", async () => {
+    const said = async (spec: string) => {
+      const widget = `apiVersion: example.org/v1\nkind: Widget\nmetadata: {name: w}\nspec: {${spec}}\n`;
+      const cwd = temporaryFolder({ "taintlint.yaml": POOLS, "pod.yaml": POD, "widget.yaml": widget });
+      const { stdout } = await runInProcess([], cwd);
+      expect(stdout).toContain("(2 documents, 1 workload, 2 pools)");
+      return stdout;
+    };
+    expect(await said("nodeSelector: {pool: gpu}")).toContain("1 of 1 workload judged on every pool; 1 pod spec");
+    expect(await said("size: 1")).not.toContain("pod spec");
+  });
 });
 
 describe("a hint", () => {
