@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hasEnough, resourceMeantBy, shortagesOf } from "../../src/scheduling/resources/capacity.js";
+import type { NodePool } from "../../src/model/pool.js";
+import { doubtsOf, hasEnough, resourceMeantBy, shortagesOf } from "../../src/scheduling/resources/capacity.js";
 import { words } from "../words.js";
 import { inventory, node, pool } from "./build.js";
 
@@ -194,4 +195,17 @@ it.each([
   const unasked = pool({ allocatable: words({ "example.org/unasked": "0" }) });
   expect(hasEnough(needs, ["example.org/unasked"], unasked, inventory([]))).toBe(true);
   expect(hasEnough(needs, ["cpu", "memory"], pool({ allocatable: words(has) }), inventory([]))).toBe(expected);
+});
+
+it("a node that is there takes a pod that asks for none of what DaemonSets may use up; an autoscaler makes no such node", () => {
+  const little = words({ cpu: "10m" });
+  const taken = { surely: new Map(), perhaps: new Map([["cpu", 20_000_000n]]) };
+  const doubts = (of: NodePool, asked: bigint) => {
+    const requests = new Map([["cpu", asked]]);
+    return doubtsOf(requests, of, inventory([of]), taken, () => true).map(({ resource }) => resource);
+  };
+  const there = pool({ format: "node", nodes: [{ ...node("a"), allocatable: little }] });
+  expect(doubts(there, 0n)).toEqual([]);
+  expect(doubts(there, 1n)).toEqual(["cpu"]);
+  expect(doubts(pool({ allocatable: little }), 0n)).toEqual(["cpu"]);
 });

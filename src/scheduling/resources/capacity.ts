@@ -101,9 +101,12 @@ export function doubtsOf(
   let least: readonly Shortage[] | undefined;
   for (const { amounts, machine } of sureCapacities(pool, inventory, suits)) {
     const capacity = machine === undefined ? { amounts } : { amounts: leastOf(machine), machine };
-    // Autoscalers make no node whose DaemonSets alone are too much for it.
-    const all = new Map([...[...taken.perhaps.keys()].map((resource) => [resource, 0n] as const), ...requests]);
-    const doubts = shortagesOn(capacity, all, pool, inventory, taken.perhaps);
+    // A node that is there takes what asks for none; autoscalers make none whose DaemonSets alone are too much for it.
+    const all =
+      pool.nodes === undefined
+        ? [...[...taken.perhaps.keys()].map((resource) => [resource, 0n] as const), ...requests]
+        : [...requests].filter(([, amount]) => amount > 0n);
+    const doubts = shortagesOn(capacity, new Map(all), pool, inventory, taken.perhaps);
     if (doubts.length === 0) return [];
     least ??= doubts;
   }
