@@ -109,7 +109,9 @@ describe("what is said", () => {
       expect(stdout).toContain("(2 documents, 1 workload, 2 pools)");
       return stdout;
     };
-    expect(await said("nodeSelector: {pool: gpu}")).toContain("1 of 1 workload judged on every pool; 1 pod spec");
+    expect((await said("nodeSelector: {pool: gpu}")).replaceAll(/\s+/g, " ")).toContain(
+      "1 of 1 workload judged on every pool; 1 pod spec is a fragment, in values, patches or custom resources",
+    );
     expect(await said("size: 1")).not.toContain("pod spec");
   });
 });

@@ -101,7 +101,7 @@ describe("what was judged", () => {
     [
       "values",
       { "taintlint.yaml": POOLS, "a.yaml": pod("a"), "values.yaml": "tolerations: [{key: gpu, operator: Exists}]\n" },
-      "coverage: 1 of 1 workload judged on every pool; 1 pod spec is a fragment, in values or patches",
+      "coverage: 1 of 1 workload judged on every pool; 1 pod spec is a fragment, in values, patches or custom resources",
     ],
     [
       "a template, and a webhook beside a release",

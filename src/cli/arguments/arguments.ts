@@ -10,6 +10,7 @@ import {
   type OptionName,
   type OptionsOf,
   SHELLS,
+  STDIN_NAME,
   WRITING_OPTIONS,
 } from "./command-descriptions.js";
 import { type FormatRequest, isAgent, parseFormats } from "./format-request.js";
@@ -32,8 +33,6 @@ export type CommandLine =
   | { readonly kind: "help"; readonly command: CommandName | undefined }
   | { readonly kind: "version" }
   | { readonly kind: "mistake"; readonly message: string };
-
-const DEFAULT_STDIN_NAME = "<stdin>";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -134,7 +133,7 @@ function checkCommand(
     (command === "what-if" ? checkWhatIf(operands, values) : undefined) ??
     checkStdin(command, operands, values, isStdin);
   if (message !== undefined) return { kind: "mistake", message };
-  const stdinName = isStdin ? (values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME) : undefined;
+  const stdinName = isStdin ? (values.get("stdin-name")?.[0] ?? STDIN_NAME) : undefined;
   const common = { explicit: named !== undefined, operands, stdinName, formats: formats.value };
   // Read by the rows of this command, so that they have the types of it.
   return { kind: "run", invocation: { command, ...common, options: readOptions(command, values) } as Invocation };

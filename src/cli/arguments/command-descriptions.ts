@@ -129,6 +129,8 @@ export const OPTIONS: Readonly<Record<OptionName, OptionRow<unknown>>> = OPTION_
 
 /** Options of every command that reads the repository. */
 const INVENTORY = ["config", "inventory", "cluster", "format"] as const;
+/** The name of the standard input without `--stdin-name`. */
+export const STDIN_NAME = "<stdin>";
 const STDIN = ["stdin-name"] as const;
 const RENDERING = ["render", "kustomize", "helm", "no-cache"] as const;
 const EACH = ["color", "help"] as const;

@@ -12,7 +12,7 @@ import type { Repository } from "../../workspace/repository.js";
 import { boundErrors } from "../../workspace/run-error.js";
 import { describeNothingLinted, fatalFor } from "../../workspace/verdict.js";
 import type { Invocation } from "../arguments/arguments.js";
-import { FAIL_ON_DEFAULTS } from "../arguments/command-descriptions.js";
+import { FAIL_ON_DEFAULTS, STDIN_NAME } from "../arguments/command-descriptions.js";
 import {
   type CommandContext,
   type CommandResult,
@@ -70,7 +70,7 @@ interface Lists {
 }
 
 async function readLists(word: string, { workingDirectory, readStdin }: CommandContext): Promise<Outcome<Lists>> {
-  if (word === "-") return { value: { name: "<stdin>", bytes: await readStdin() } };
+  if (word === "-") return { value: { name: STDIN_NAME, bytes: await readStdin() } };
   const named = lookUpPath(workingDirectory, word, DISK);
   if (named.kind === "missing") return { problem: `"${word}" does not exist${didYouMean(named.nearest)}` };
   if (named.kind === "folder") return { problem: `"${word}" is a folder, not a file` };

@@ -30,12 +30,12 @@ import type { Repository } from "../../workspace/repository.js";
 import type { RunOutcome } from "../../workspace/run-error.js";
 import { describeNothingLinted } from "../../workspace/verdict.js";
 import type { Invocation } from "../arguments/arguments.js";
+import { STDIN_NAME } from "../arguments/command-descriptions.js";
 import { type CommandContext, type CommandResult, refuse } from "../contract/command-context.js";
 import { verbatimLogText } from "../contract/workflow-log.js";
 
 const WITHOUT_COMPLETE =
   '"complete: true" is left out on purpose: until you write it, a pod that fits none of these pools is a warning and does not fail.';
-const STDIN_NAME = "<stdin>";
 const MOST_LOST = 3;
 /** Lets editors complete and check the file. */
 const FOR_EDITORS = `# yaml-language-server: $schema=${schemaUrl("taintlint")}\n`;

@@ -8,6 +8,7 @@ import { memoize } from "../../model/memoize.js";
 import { matchesGlobs } from "../../model/path-glob.js";
 import {
   exampleFolderOf,
+  folderOf,
   isRetired,
   isSample,
   isTestPath,
@@ -29,7 +30,7 @@ import {
   type EntryReader,
   nameOfVariables,
 } from "./discover.js";
-import { escapeGlob } from "./entry-globs.js";
+import { commonFolder, escapeGlob } from "./entry-globs.js";
 
 export interface DiscoveredCluster {
   /** `null` for the only one. */
@@ -145,7 +146,10 @@ function clustersOf(
     const [only, another] = apart;
     // Nothing else declares a pool: the workloads of other files go to no cluster that is known.
     if (only?.isPrinted && another === undefined && own.length === 0) return [{ ...only, name: null }];
-    if (only !== undefined) return [mainCluster(own, apart), ...apart];
+    if (only !== undefined) {
+      const exclude = apart.flatMap(({ manifests }) => manifests);
+      return [{ ...clusterOf(MAIN, [EVERYTHING], own), exclude }, ...apart];
+    }
     const [single, second] = deployed;
     const isOwn = second === undefined && single?.name === IN_CLUSTER;
     return [{ ...ONLY, gitops: isOwn ? { argocd: { name: IN_CLUSTER } } : undefined, files: new Set(own) }];
@@ -155,11 +159,7 @@ function clustersOf(
   const makers = rest.filter(makesCluster);
   const mayHave = rest.filter((file) => !makers.includes(file));
   const names = uniqueEndings(makers.map(({ path }) => parentFolder(path).split("/")));
-  const alone = makers.map((file, index): Candidate => {
-    const folder = parentFolder(file.path);
-    const manifests = folder === "." ? [] : [`${escapeGlob(folder)}/**`];
-    return { ...ONLY, name: names[index] ?? file.path, manifests, files: new Set([file]) };
-  });
+  const alone = makers.map((file, index) => clusterIn(parentFolder(file.path), [file], names[index] ?? file.path));
   const taken = new Set(told.map(({ name }) => name));
   return [
     ...told.map((one) => ({ ...one, mayHave })),
@@ -263,16 +263,15 @@ function findExamples(all: readonly PoolFile[], files: readonly SourceFile[]): C
 
 function clustersOfExample(folder: string, declaring: ReadonlySet<PoolFile>): Candidate[] {
   const roots = rootsOf(declaring);
-  if (roots.length > 1) return roots.map((root) => exampleCluster(parentFolder(root.path), new Set([root])));
-  const apart = new Map(findClusterFolders([...declaring]).map(({ files }) => [commonFolder(files), new Set(files)]));
+  if (roots.length > 1) return roots.map((root) => clusterIn(parentFolder(root.path), [root]));
+  const apart = new Map(
+    findClusterFolders([...declaring]).map(({ files }) => [
+      commonFolder(files.map(({ path }) => folderOf(path))),
+      files,
+    ]),
+  );
   const isApart = apart.size > 1 && ![...apart.keys()].some((one) => folder === one || folder.startsWith(`${one}/`));
-  return isApart ? [...apart].map(([own, files]) => exampleCluster(own, files)) : [exampleCluster(folder, declaring)];
-}
-
-function commonFolder([first, ...others]: readonly PoolFile[]): string {
-  let folder = parentFolder(first?.path ?? "");
-  while (!others.every(({ path }) => path.startsWith(`${folder}/`))) folder = parentFolder(folder);
-  return folder;
+  return isApart ? [...apart].map(([own, files]) => clusterIn(own, files)) : [clusterIn(folder, declaring)];
 }
 
 /** Reports whether a file is kubectl output with Nodes and their workloads. */
@@ -282,22 +281,20 @@ function isPrintedCluster({ id, pools }: PoolFile, files: readonly SourceFile[])
 }
 
 function printedCluster(file: PoolFile): Candidate {
-  const { path } = file;
-  const name = path.replace(/\.[a-z]+$/i, "");
-  return { ...ONLY, name, manifests: [escapeGlob(path)], isPrinted: true, files: new Set([file]) };
+  const name = file.path.replace(/\.[a-z]+$/i, "");
+  return { ...clusterOf(name, [escapeGlob(file.path)], [file]), isPrinted: true };
 }
 
 function rootsOf(files: ReadonlySet<PoolFile>): PoolFile[] {
   return [...files].filter(({ isRoot }) => isRoot);
 }
 
-function exampleCluster(folder: string, files: ReadonlySet<PoolFile>): Candidate {
-  return { ...ONLY, name: folder, manifests: [`${escapeGlob(folder)}/**`], files };
+function clusterOf(name: string, manifests: readonly string[], files: Iterable<PoolFile>): Candidate {
+  return { ...ONLY, name, manifests, files: new Set(files) };
 }
 
-function mainCluster(own: readonly PoolFile[], examples: readonly Candidate[]): Candidate {
-  const exclude = examples.flatMap(({ manifests }) => manifests);
-  return { ...ONLY, name: MAIN, manifests: [EVERYTHING], exclude, files: new Set(own) };
+function clusterIn(folder: string, files: Iterable<PoolFile>, name = folder): Candidate {
+  return clusterOf(name, folder === "." ? [] : [`${escapeGlob(folder)}/**`], files);
 }
 
 /** Returns clusters that GitOps objects tell apart, with their pools. */

@@ -20,7 +20,8 @@ export function globsFor(paths: readonly string[]): string[] {
   ];
 }
 
-function commonFolder(folders: readonly string[]): string {
+/** Returns the deepest folder above all of some folders; empty for the root. */
+export function commonFolder(folders: readonly string[]): string {
   const isAbove = (above: string) => folders.every((folder) => `${folder}/`.startsWith(`${above}/`));
   let common = folders[0] ?? "";
   while (common !== "" && !isAbove(common)) common = folderOf(common);

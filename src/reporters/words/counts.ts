@@ -37,7 +37,10 @@ function notJudged({ summary, coverage }: Pick<LintResult, "summary" | "coverage
     ],
     [releases, (n) => `${count(n, "release is", "releases are")} not rendered: use --charts fetch or taintlint fetch`],
     [unrendered, (n) => `${count(n, "kustomization or chart is", "kustomizations and charts are")} not rendered`],
-    [fragments, (n) => `${count(n, "pod spec is a fragment", "pod specs are fragments")}, in values or patches`],
+    [
+      fragments,
+      (n) => `${count(n, "pod spec is a fragment", "pod specs are fragments")}, in values, patches or custom resources`,
+    ],
     [summary.skipped, (n) => `${count(n, "file was", "files were")} skipped`],
     [summary.failed, (n) => `${count(n, "file", "files")} could not be read`],
   ];
