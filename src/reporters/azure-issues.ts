@@ -1,7 +1,7 @@
 import type { LintResult } from "../lint/contract/result.js";
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
 import { withoutAnnotation } from "./words/counts.js";
-import { oneLine, type RepositoryPath } from "./words/finding-words.js";
+import { leadsOut, oneLine, type RepositoryPath } from "./words/finding-words.js";
 import { cutText, visibleText } from "./words/visible-text.js";
 
 /** Azure keeps ten errors and warnings of a task, and has no notes. */
@@ -30,15 +30,15 @@ export function formatAzureIssues(
 
 function issue(finding: Finding, repositoryPath: RepositoryPath): string {
   const { file, line, column } = finding.source;
+  const path = visibleText(repositoryPath(file));
   const properties = {
     type: finding.severity,
-    sourcepath: visibleText(repositoryPath(file)),
-    linenumber: line,
-    columnnumber: column,
+    // Azure would link to a file of this repository.
+    ...(!leadsOut(path) && { sourcepath: path, linenumber: line, columnnumber: column }),
     code: visibleText(finding.rule),
   };
   const fields = Object.entries(properties).map(([key, value]) => `${key}=${escapeData(String(value))}`);
-  return `##vso[task.logissue ${fields.join(";")}]${escapeData(cutText(oneLine(finding), MESSAGE_LIMIT))}`;
+  return `##vso[task.logissue ${fields.join(";")}]${escapeData(cutText(oneLine(finding, path), MESSAGE_LIMIT))}`;
 }
 
 /** Upstream: microsoft/azure-pipelines-agent src/Microsoft.VisualStudio.Services.Agent/Command.cs. */

@@ -4,7 +4,7 @@ import type { Finding, Severity } from "../model/finding.js";
 import { distinct, shorten } from "../model/words.js";
 import { formatJson } from "./json-text.js";
 import { markdownLink, markdownText, shortProse } from "./markdown.js";
-import { detailsOf, messageOf, oneLine, type RepositoryPath, wellFormed } from "./words/finding-words.js";
+import { detailsOf, leadsOut, messageOf, oneLine, type RepositoryPath, wellFormed } from "./words/finding-words.js";
 import { cutText, visibleLines, visibleText } from "./words/visible-text.js";
 
 const DESCRIPTION_LIMIT = 4096;
@@ -27,21 +27,28 @@ export function formatGitlabCodeQuality(
     ...reached.map(endOfRun),
     ...all.map((finding, index) => ({
       // GitLab shows one line.
-      description: cutText(oneLine(finding), DESCRIPTION_LIMIT),
+      description: cutText(oneLine(finding, repositoryPath(finding.source.file)), DESCRIPTION_LIMIT),
       content: { body: bodyOf(finding) },
       check_name: visibleText(finding.rule),
       fingerprint: fingerprints[index],
       severity: SEVERITIES[finding.severity],
-      location: { path: wellFormed(repositoryPath(finding.source.file)), lines: { begin: finding.source.line } },
+      location: locationOf(finding, wellFormed(repositoryPath(finding.source.file))),
     })),
   ]);
 }
 
+const CONFIGURATION = { path: "taintlint.yaml", lines: { begin: 1 } };
+
 /** The format has no place for a run: GitLab drops what names no file. */
 function endOfRun(clause: string, index: number): object {
   const description = visibleText(clause);
-  const location = { path: "taintlint.yaml", lines: { begin: 1 } };
-  return { description, check_name: "taintlint", fingerprint: `end-of-run-${index}`, severity: "blocker", location };
+  const fingerprint = `end-of-run-${index}`;
+  return { description, check_name: "taintlint", fingerprint, severity: "blocker", location: CONFIGURATION };
+}
+
+/** Places findings of another checkout at the configuration: GitLab would link to a missing file. */
+function locationOf({ source: { line } }: Finding, path: string): object {
+  return leadsOut(path) ? CONFIGURATION : { path, lines: { begin: line } };
 }
 
 function bodyOf(finding: Finding): string {

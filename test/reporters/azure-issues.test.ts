@@ -36,6 +36,14 @@ describe("formatAzureIssues", () => {
     );
   });
 
+  it("links to no file of another checkout", () => {
+    const finding = sampleFinding({ severity: "error" });
+    const said = formatAzureIssues({ findings: [finding] }, (file) => `../infra/${file}`);
+    const { properties, message } = parseCommand(said.trimEnd());
+    expect(properties).toEqual({ type: "error", code: "near-miss-toleration" });
+    expect(message).toMatch(/^\.\.\/infra\/k8s\/api\.yaml:31: toleration has value /);
+  });
+
   it("writes at most ten errors and ten warnings, no notes, and says where the others are", () => {
     const severities = ["note", "warning", "error"] as const;
     const findings = Array.from({ length: 60 }, (_, index) =>

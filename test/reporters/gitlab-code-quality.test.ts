@@ -47,6 +47,12 @@ describe("formatGitlabCodeQuality", () => {
     expect(report.map(({ severity }) => severity)).toEqual(["minor", "critical", "info"]);
   });
 
+  it("links to no file of another checkout", () => {
+    const [one] = parse(formatGitlabCodeQuality(sampleResult([sampleFinding()]), (file) => `../infra/${file}`));
+    expect(one?.location).toEqual({ path: "taintlint.yaml", lines: { begin: 1 } });
+    expect(one?.description).toMatch(/^\.\.\/infra\/k8s\/api\.yaml:31: toleration has value /);
+  });
+
   it("gives findings that are alike fingerprints of their own, the same in each run", () => {
     const result = sampleResult([sampleFinding(), sampleFinding(), sampleFinding()]);
     const fingerprints = parse(formatGitlabCodeQuality(result, inInfra)).map(({ fingerprint }) => fingerprint);

@@ -32,9 +32,10 @@ export function detailsOf({ reasons = [], clusters, details, also, source }: Fin
   return follows ? [...found, ...lines] : [...lines, ...found];
 }
 
-/** Returns message and reasons in a line. */
-export function oneLine(finding: Finding): string {
-  return [messageOf(finding), ...detailsOf(finding)].map(visibleText).join("; ");
+/** Returns message and reasons in a line, with a place that leads out of the repository before them. */
+export function oneLine(finding: Finding, path: string): string {
+  const said = [messageOf(finding), ...detailsOf(finding)].map(visibleText).join("; ");
+  return leadsOut(path) ? `${visibleText(path)}:${finding.source.line}: ${said}` : said;
 }
 
 /** Merges pools with equal reasons, or simply other than requested. */

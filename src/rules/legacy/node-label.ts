@@ -26,7 +26,10 @@ const REPLACED: Readonly<Record<string, { readonly by: string; readonly help: st
   [PROVISIONER_LABEL]: { by: NODE_POOL_LABEL, help: ", with the name of the NodePool." },
   [MASTER_KEY]: { by: CONTROL_PLANE_KEY, help: ". Control planes lost the old label with Kubernetes 1.24." },
 };
-/** Formats whose control planes have had the new label alone since Kubernetes 1.24. */
+/**
+ * Formats whose control planes have had the new label alone since Kubernetes 1.24. Upstream: kubeadm (kind, Cluster API)
+ * markcontrolplane.go, kops pkg/nodelabels/builder.go, talos controllers/k8s/node_label_spec.go.
+ */
 const WITHOUT_MASTER: ReadonlySet<string> = new Set(["kubeadm", "kind", "talos", "talhelper", "kops", "cluster-api"]);
 
 function successorOf(label: string, { pools, cluster }: Inventory): string | undefined {
