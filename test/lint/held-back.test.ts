@@ -61,6 +61,11 @@ describe("an error that waits only for the pools to be all", () => {
       { "taintlint.yaml": incomplete, "web.yaml": pod("web", "team: blue") },
       ["web.yaml:5"],
     ],
+    [
+      "a label that no pool has beside one that a pool has",
+      { "taintlint.yaml": incomplete, "web.yaml": pod("web", "pool: general, team: blue") },
+      ["web.yaml:5"],
+    ],
     ["a discovered pool", { "pool.yaml": NODE_POOL, "web.yaml": pod("web", "team: blue") }, ["web.yaml:5"]],
     [
       "one cause in two files",

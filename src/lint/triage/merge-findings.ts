@@ -62,7 +62,7 @@ function keyOf({ rule, severity, cluster, at, object, words }: Shared): string {
 export function mergeFindings(findings: readonly IdentifiedFinding[]): readonly Finding[] {
   for (const { finding } of findings) locatePlaces(finding);
   const located = new Map(findings.map((one) => [one, { identified: one, finding: locateFinding(one) }]));
-  return connected([...findings.map((one) => [one]), ...linksBetween(findings)])
+  return connected(linksBetween(findings))
     .map((group) => mergeLocated(group.flatMap((one) => located.get(one) ?? []).sort(byWeight)))
     .sort(compare);
 }
@@ -84,7 +84,7 @@ function byWeight(a: Located, b: Located): number {
   );
 }
 
-/** Findings that are told together. */
+/** Findings that are told together; one that is told alone is with itself. */
 function linksBetween(findings: readonly IdentifiedFinding[]): readonly (readonly IdentifiedFinding[])[] {
   // Of a file one cause at one place is told once, whatever it is that lacks something for it.
   const words = ({ finding: { workload, groupBy, message } }: IdentifiedFinding) =>

@@ -139,16 +139,15 @@ function candidatesOf(
   return seen;
 }
 
-function placeOfCluster({ inventory, fits: [fit] }: ClusterJudgement): Place | TextPlace {
-  const { place } = inventory.pools[0] ?? {};
-  return place ?? (fit ? placeInObject(fit.workload, []) : startOfFile({ path: ".", text: "" }));
+function placeOfCluster({ inventory }: ClusterJudgement): Place | TextPlace {
+  return inventory.pools[0]?.place ?? startOfFile({ path: ".", text: "" });
 }
 
 export function problemsOf(input: LintInput, faults: Faults): SourceProblem[] {
   const unreadable = input.unreadable.flatMap(({ path, message, withheld }): SourceProblem[] => {
     // A notice tells of it.
     if (withheld !== undefined) return [];
-    return [{ kind: "unreadable", message, file: { path, text: "" }, span: { start: 0, end: 0 } }];
+    return [{ kind: "unreadable", message, ...startOfFile({ path, text: "" }) }];
   });
   const ofInventories = input.clusters.flatMap(({ inventory }) => inventory.faults ?? []);
   const read = input.manifests.flatMap((manifest) => manifest.problems);

@@ -104,11 +104,10 @@ function triageOne(candidate: Candidate, reported: Reported, deciding: TriageOpt
 
 function heldBack(candidate: Candidate, reported: Reported, deciding: TriageOptions): ClusterFinding | undefined {
   const { rule, cluster, finding } = candidate;
-  const { settings, findEvidence, assume, suppressions, isTestFile } = deciding;
+  const { settings, assume, suppressions, isTestFile } = deciding;
   const { path } = fileOfPlace(finding.at);
   const { runs, severity } = settings(rule, cluster, path);
-  if (!assume || !runs || isTestFile?.(path) || !waitsForAllPools(candidate) || findEvidence(candidate, finding))
-    return undefined;
+  if (!assume || !runs || isTestFile?.(path) || !waitsForAllPools(candidate)) return undefined;
   const left = reported.remainingAfter(candidate, finding);
   const evidence = left && assume(candidate, left);
   if (evidence === undefined || (severity ?? evidence.severity) !== "error") return undefined;

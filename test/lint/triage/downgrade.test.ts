@@ -36,6 +36,29 @@ describe("what is found in a fragment", () => {
   });
 });
 
+describe("a fix in a fragment", () => {
+  const at = { document: web.document, path: [], target: "value" as const };
+  const writes = { kind: "set-scalar" as const, at, text: "a" };
+  const quotes = { kind: "quote-scalar" as const, at };
+  const removes = { kind: "remove" as const, at };
+  const fixOf = (workload: Workload, ...operations: readonly (typeof writes | typeof quotes | typeof removes)[]) => {
+    const one = { ...candidate(undefined, seen("object"), ruleOf("unmatched-toleration")), isFragment: true };
+    const fix = { title: "repair it", operations };
+    return downgrade(one, said({ workload, ...(operations.length > 0 && { fix }) }), undefined).finding.fix;
+  };
+  const values: Workload = { ...web, kind: "File", apiVersion: "" };
+
+  it.each([
+    ["stays where it writes values", fixOf(web, writes, quotes), { isUnsafe: undefined }],
+    ["is for a person to decide in a file that is no object", fixOf(values, writes), { isUnsafe: true }],
+    ["goes where it does more than that", fixOf(web, writes, removes), undefined],
+    ["goes where it writes none", fixOf(web, removes), undefined],
+    ["is none where there was none", fixOf(web), undefined],
+  ])("%s", (_, fix, expected) => {
+    expect(fix && { isUnsafe: fix.isUnsafe }).toEqual(expected);
+  });
+});
+
 const [empty] = judged("complete: false\npools: [{name: general}]").runs;
 const [full] = judged("complete: false\npools: [{name: general}]", manifestOf("Deployment", [])).runs;
 if (empty === undefined || full === undefined) throw new Error("there is a cluster");
@@ -124,7 +147,10 @@ describe("what is said of a file whose rendering is not known", () => {
   ] as const)("%s", (_, id, workload, kind, doubtful) => {
     const unrendered = whereWhy(kind);
     const found = said(workload ? { workload } : {});
-    const { severity, finding } = downgrade(candidate(unrendered, seen("pools"), ruleOf(id)), found, undefined);
+    const told = downgrade(candidate(unrendered, seen("pools"), ruleOf(id)), found, undefined);
+    const { severity, finding, undecided } = told;
+    // What the program would have to decide fails the run, where that is asked for.
+    expect(undecided).toEqual(kind === "missing" ? [{ severity: "error", renderer: "helm", root: "app" }] : undefined);
     expect([severity, finding.message]).toEqual(
       doubtful === undefined
         ? ["error", "it is wrong"]

@@ -28,7 +28,16 @@ spec: {template: {spec: {containers: [{name: a, image: "${image}"}]}}}
 type About = Partial<Omit<IdentifiedFinding, "finding">> & Partial<WordedFinding>;
 
 /** What is said of one thing: an error that nothing repairs, unless told otherwise. */
-export function said({ rule, severity, cluster, fingerprint, fixable, fixes, ...words }: About): IdentifiedFinding {
+export function said({
+  rule,
+  severity,
+  cluster,
+  fingerprint,
+  fixable,
+  fixes,
+  undecided,
+  ...words
+}: About): IdentifiedFinding {
   const at = words.workload && { document: words.workload.document, path: [], target: "value" as const };
   return {
     rule: rule ?? "unschedulable",
@@ -37,6 +46,7 @@ export function said({ rule, severity, cluster, fingerprint, fixable, fixes, ...
     fingerprint: fingerprint ?? "",
     ...(fixable !== undefined && { fixable }),
     ...(fixes !== undefined && { fixes }),
+    ...(undecided !== undefined && { undecided }),
     finding: {
       at: at ?? placeIn("a.yaml"),
       message: "it is wrong",

@@ -146,6 +146,17 @@ describe("what is found at one place", () => {
     expect(theOne([ofFile("a.yaml")]).renderings).toBeUndefined();
   });
 
+  it("waits for the program of each rendering", () => {
+    const waitsFor = (...roots: readonly string[]) =>
+      roots.map((root) => ({ severity: "error" as const, renderer: "helm" as const, root }));
+    const findings = [
+      ofFile("a.yaml", { undecided: waitsFor("a") }),
+      ofFile("b.yaml", { undecided: waitsFor("b", "c") }),
+    ];
+    expect(theOne(findings).undecided).toEqual(waitsFor("a", "b", "c"));
+    expect(theOne([ofFile("a.yaml"), ofFile("b.yaml")])).not.toHaveProperty("undecided", []);
+  });
+
   it("has the line's text with it", () => {
     expect(theOne([ofFile("a.yaml")]).excerpt).toBe("123456789");
   });

@@ -4,6 +4,7 @@ import { createReported } from "../../../src/lint/triage/precedence.js";
 import { type Faults, problemsOf, runClusterRules, runProblemRules } from "../../../src/lint/triage/run-rules.js";
 import { triage } from "../../../src/lint/triage/triage.js";
 import { createEvidenceCheck } from "../../../src/lint/triage/word-finding.js";
+import { rangeOf } from "../../../src/manifest/locate.js";
 import type { ClaimKind } from "../../../src/rules/contract/claim.js";
 import type { ReportedItems, RuleFinding, YieldsTo } from "../../../src/rules/contract/rule.js";
 import { workload as manifestOf } from "../../rules/workload-texts.js";
@@ -25,9 +26,9 @@ describe("what rules see", () => {
   it("of a file belongs to no cluster", () => {
     const faults: Faults = [];
     const unreadable = [{ path: "a.yaml", message: "denied" }];
-    expect(
-      runProblemRules(problemsOf({ ...input, unreadable }, faults), faults).map(({ cluster, run }) => [cluster, run]),
-    ).toEqual([[null, undefined]]);
+    const found = runProblemRules(problemsOf({ ...input, unreadable }, faults), faults);
+    expect(found.map(({ cluster, run }) => [cluster, run])).toEqual([[null, undefined]]);
+    expect(found.map(({ finding }) => rangeOf(finding.at))).toMatchObject([{ file: "a.yaml", line: 1, column: 1 }]);
   });
 
   it("of pools is not seen again by the workloads that may go to several clusters", () => {
@@ -62,6 +63,16 @@ describe("the room for findings", () => {
     expect(entryTypeIn(one - 1).names).toEqual(["a"]);
     expect(entryTypeIn(one).names).toEqual(["a", "b"]);
     expect(entryTypeIn(1000).names).toEqual(["a", "b", "c"]);
+  });
+
+  it("ends with the time for rules, of pools, too", () => {
+    const seenUntil = (isOver: boolean) => {
+      const deadline = { isOver: (step: string) => isOver && step === "rules", hasEnded: () => isOver };
+      const room = { findings: 1000, deadline: { ...deadline, millisecondsLeft: () => 0 } };
+      return runClusterRules([...runs, ...full], settings, [], room).map(({ finding }) => finding.workload?.name);
+    };
+    expect(seenUntil(true)).toEqual([]);
+    expect(new Set(seenUntil(false))).toEqual(new Set([undefined, "a", "b", "c"]));
   });
 
   it("is taken by pools and places, too", () => {
@@ -107,6 +118,12 @@ describe("what may go to several clusters", () => {
       ]),
     ).toHaveLength(2);
     expect(saidIn([[run, says("object")]])).toHaveLength(1);
+    expect(
+      saidIn([
+        [one, says("object", "misses a")],
+        [other, says("object", "misses b")],
+      ]),
+    ).toHaveLength(2);
   });
 
   it("is told of pools by their names only where these are the same", () => {
