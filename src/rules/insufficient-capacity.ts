@@ -61,12 +61,8 @@ function severityOfDeclared(fit: WorkloadFit, short: readonly ShortPool[]): Seve
   if (!short.some(({ shortages }) => shortages.some(isMachine))) return "warning";
   if (short.some(({ fit: { verdict } }) => verdict === "unknown")) return undefined;
   const asked = namedKeys(fit);
-  if (
-    asked.some((key) =>
-      short.every(({ fit: { pool } }) => key in pool.labels && key in (pool.labelOrigins ?? EMPTY_STRING_MAP)),
-    )
-  )
-    return "warning";
+  const isLabel = (key: string) => short.every(({ fit: { pool } }) => key in (pool.labelOrigins ?? EMPTY_STRING_MAP));
+  if (asked.some(isLabel)) return "warning";
   const resources = short.flatMap(({ shortages }) => shortages.map(({ resource }) => resource));
   return asked.length === 0 && resources.every((resource) => resource === "cpu" || resource === "memory")
     ? "note"

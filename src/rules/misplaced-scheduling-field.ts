@@ -16,14 +16,11 @@ const CONTAINER_LISTS: ReadonlySet<FieldPath[number]> = new Set([
 function placeInWords({ podSpecPath, podSpec }: Workload, { path }: UnknownField): string {
   const parent = path.slice(0, -1);
   if (parent.length === 0) return "at the top of the object";
-  const [list = "", index, ...deeper] = parent.slice(podSpecPath.length);
-  if (CONTAINER_LISTS.has(list) && typeof index === "number" && deeper.length === 0) {
-    const containers =
-      list === "containers" ? podSpec.containers : list === "initContainers" ? podSpec.initContainers : [];
-    const name = containers[index]?.name ?? "";
-    return name === "" ? `in ${formatFieldPath(parent)}` : `in container ${quoted(name)}`;
-  }
-  return `in ${formatFieldPath(parent)}`;
+  const [list, index, ...deeper] = parent.slice(podSpecPath.length);
+  const containers =
+    list === "containers" ? podSpec.containers : list === "initContainers" ? podSpec.initContainers : [];
+  const name = typeof index === "number" && deeper.length === 0 ? containers[index]?.name : undefined;
+  return name ? `in container ${quoted(name)}` : `in ${formatFieldPath(parent)}`;
 }
 
 /** Returns the reason that a fragment's field has no effect. */

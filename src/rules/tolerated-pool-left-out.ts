@@ -44,30 +44,21 @@ function isLeftOut({ pool, selector, reasons }: PoolFit, fit: WorkloadFit): bool
   );
 }
 
-/** Reports whether a twin DaemonSet, with one list for all, serves the pool. */
+/** Reports whether a twin DaemonSet, with one list for all, serves a pool that this one leaves out. */
 function isServedByTwin({ pool }: PoolFit, { workload }: WorkloadFit, context: RuleContext): boolean {
-  const twins = agentsByImage(context);
-  return imagesOf(workload).some((image) =>
-    twins
-      .get(image)
-      ?.get(pool)
-      ?.some((other) => other !== workload),
-  );
+  const served = poolsByImage(context);
+  return imagesOf(workload).some((image) => served.get(image)?.has(pool));
 }
 
-const agentsByImage = oncePerCluster(({ fits }) => {
-  const byImage = new Map<string, Map<NodePool, Workload[]>>();
+/** The pools on which DaemonSets with an image run. */
+const poolsByImage = oncePerCluster(({ fits }) => {
+  const byImage = new Map<string, Set<NodePool>>();
   for (const fit of fits) {
     if (fit.workload.kind !== "DaemonSet") continue;
-    const pools = certainPools(fit);
-    for (const image of new Set(imagesOf(fit.workload))) {
-      const byPool = byImage.get(image) ?? new Map<NodePool, Workload[]>();
-      byImage.set(image, byPool);
-      for (const { pool } of pools) {
-        const known = byPool.get(pool);
-        if (known === undefined) byPool.set(pool, [fit.workload]);
-        else if (known.length < 2) known.push(fit.workload);
-      }
+    for (const image of imagesOf(fit.workload)) {
+      const served = byImage.get(image) ?? new Set<NodePool>();
+      byImage.set(image, served);
+      for (const { pool } of certainPools(fit)) served.add(pool);
     }
   }
   return byImage;

@@ -1,5 +1,6 @@
 import type { Inventory } from "../model/cluster.js";
 import { groupBy, groupByEach } from "../model/group-by.js";
+import { compareTexts } from "../model/order.js";
 import type { WorkloadFit } from "../model/pool-fit.js";
 import type { FieldPath } from "../model/source.js";
 import { writtenTolerations } from "../model/taint.js";
@@ -151,10 +152,6 @@ function placesOf(asks: readonly Ask[]): Ask[] {
   return [...named, ...[...others.values()].flatMap(([ask]) => ask ?? [])];
 }
 
-function byWords(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 function pathOf({ fit: { workload } }: Ask): string {
   return workload.document.file.path;
 }
@@ -163,8 +160,8 @@ function describeAll(found: readonly AskedKey[]): RuleFinding | undefined {
   const sizeOf = ({ asks }: AskedKey) => workloadsOf(asks).size;
   // In the order of the files' names: the order in which they are read decides nothing.
   const asked = found
-    .map(({ key, asks }) => ({ key, asks: asks.toSorted((a, b) => byWords(pathOf(a), pathOf(b))) }))
-    .sort((a, b) => sizeOf(b) - sizeOf(a) || byWords(a.key, b.key));
+    .map(({ key, asks }) => ({ key, asks: asks.toSorted((a, b) => compareTexts(pathOf(a), pathOf(b))) }))
+    .sort((a, b) => sizeOf(b) - sizeOf(a) || compareTexts(a.key, b.key));
   const [main, ...others] = asked;
   const places = asked.flatMap(({ asks }) => placesOf(asks));
   const [first, ...more] = places;

@@ -12,7 +12,7 @@ import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import { ofPools } from "./contract/claim.js";
 import type { Rule, RuleContext, RuleOptions } from "./contract/rule.js";
 import { namePools, taintedHere } from "./contract/vocabulary.js";
-import { certainPools, poolsByToleration, type ReachedPool, toleratedTaints } from "./explanations/reached-pools.js";
+import { certainPools, poolsByToleration, toleratedTaints } from "./explanations/reached-pools.js";
 import { isWelcome } from "./facts/reservation.js";
 
 const DEDICATED_KEYS: readonly string[] = ["dedicated", "*/dedicated"];
@@ -79,31 +79,27 @@ export const unpinnedToleration: Rule = {
     const keys = readDedicatedKeys(options);
     // A pod that needs a toleration without a key to get in is meant to run anywhere.
     const isAnybody = (pool: PoolFit) => toleratedTaints(pool, fit).some(({ toleration }) => isWildcard(toleration));
-    const byToleration = [...poolsByToleration(fit)].flatMap(([toleration, reached]) => {
-      const homes = reached.filter(
-        ({ pool, taint }) => isDedicated(workload, pool.pool, taint, keys) && !isAnybody(pool),
-      );
-      return homes.length === 0 ? [] : [{ toleration, homes }];
-    });
-    const taints = new Set(
-      byToleration.flatMap(({ homes }) => homes.map(({ taint }) => JSON.stringify([taint.key, taint.value]))),
+    const reached = [...poolsByToleration(fit)].flatMap(([toleration, pools]) =>
+      pools
+        .filter(({ pool, taint }) => isDedicated(workload, pool.pool, taint, keys) && !isAnybody(pool))
+        .map((one) => ({ toleration, ...one })),
     );
-    const [first] = byToleration;
-    const home: ReachedPool | undefined = first?.homes[0];
-    if (first === undefined || home === undefined || taints.size > 1) return;
+    const taints = new Set(reached.map(({ taint }) => JSON.stringify([taint.key, taint.value])));
+    const [home] = reached;
+    if (home === undefined || taints.size > 1) return;
     const elsewhere = poolsElsewhere(fit, context);
     if (elsewhere.length === 0) return;
-    const homes = byToleration.flatMap((each) => each.homes.map(({ pool }) => pool.pool));
+    const homes = reached.map(({ pool }) => pool.pool);
     const others = list(elsewhere.map(({ pool }) => quoted(pool.name)));
     yield {
-      at: placeInPodSpec(workload, ["tolerations", first.toleration.origin.index, "key"]),
+      at: placeInPodSpec(workload, ["tolerations", home.toleration.origin.index, "key"]),
       workload,
       claims: ofPools(
         `the pod tolerates the taint of dedicated ${namePools(homes)}, but nothing keeps it there: it may run on ${others}`,
       ),
       help: selectorFor(home.pool.pool, elsewhere),
       related: [taintedHere(home.pool.pool, home.taint)],
-      subject: { tolerations: [first.toleration.origin.index], pools: homes },
+      subject: { tolerations: [home.toleration.origin.index], pools: homes },
       fingerprintBy: { taints: [home.taint] },
     };
   },

@@ -41,12 +41,12 @@ function isSameKeyMiss(miss: string | undefined): miss is NearMissOfPool["miss"]
 
 /** Reports whether a toleration matches one of Kubernetes' own taints. */
 function meetsKubernetes(toleration: Toleration, { cluster }: Inventory): boolean {
-  return setByKubernetes(toleration.key ?? "").some(
+  return setByKubernetes(toleration.key).some(
     (taint) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no",
   );
 }
 
-function setByKubernetes(key: string): Taint[] {
+function setByKubernetes(key = ""): Taint[] {
   return (effectsSetByKubernetes(key) ?? []).map((effect) => ({ key, value: "", effect }));
 }
 

@@ -118,12 +118,12 @@ export function podInNeed(
   return needy.sort((a, b) => a.index - b.index)[0]?.fit;
 }
 
-/** Names of two plugins of a role, and two pods on each pool that need it. */
+/** Names of the plugins of a role, and two pods on each pool that need it. */
 const podsInNeed = oncePerCluster(({ fits }, role: NodeAgentRole) => {
   const drivers = new Set<string>();
   const needyOn = new Map<NodePool, { readonly fit: WorkloadFit; readonly index: number }[]>();
   for (const [index, fit] of fits.entries()) {
-    if (drivers.size < 2 && nodeAgentRole(fit.workload) === role) drivers.add(fit.workload.name);
+    if (nodeAgentRole(fit.workload) === role) drivers.add(fit.workload.name);
     for (const { pool } of certainPools(fit)) {
       const known = needyOn.get(pool) ?? [];
       if (known.length < 2 && needs(fit, role, pool)) needyOn.set(pool, [...known, { fit, index }]);

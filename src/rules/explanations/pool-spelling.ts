@@ -1,4 +1,5 @@
 import { groupBy } from "../../model/group-by.js";
+import { compareTexts } from "../../model/order.js";
 import type { NodePool } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import type { FieldPath, Place } from "../../model/source.js";
@@ -149,7 +150,7 @@ export function findPoolSpelling(
     ),
   );
   // Not the order of the pools: a finding must not move when somebody sorts them.
-  const [first] = alike.sort((a, b) => (a.pool.name < b.pool.name ? -1 : Number(a.pool.name > b.pool.name)));
+  const [first] = alike.sort((a, b) => compareTexts(a.pool.name, b.pool.name));
   if (first === undefined) return undefined;
   const { pool, use, asked } = first;
   const byValue = voices(context, key);

@@ -206,7 +206,12 @@ export function describeMiss({ miss, toleration, taint }: Miss, pool: string): s
   }
 }
 
-function corrections({ miss, toleration, taint }: Miss): readonly { says: string; toleration: Toleration }[] {
+interface Correction {
+  readonly says: string;
+  readonly toleration: Toleration;
+}
+
+function corrections({ miss, toleration, taint }: Miss): readonly [Correction, ...Correction[]] {
   const { value: _, ...withoutValue } = toleration;
   const anyValue = { ...withoutValue, operator: "Exists" };
   switch (miss) {
@@ -254,7 +259,6 @@ export function waysOut(
     return { help: `${taint} ${removal}`, offer: offerFor([miss.taint], `${taint} ${removal}`) };
   }
   const [first, ...wider] = corrections(miss);
-  if (first === undefined) return { help: removal };
   // "false" does not mean "true": no advice begins with the opposite, and no fix writes it.
   if (miss.miss === "value" && areOpposites(miss.toleration.value ?? "", miss.taint.value))
     return { help: `${removal} To let the pod in there: ${first.says.replace("Write", "write")}.` };

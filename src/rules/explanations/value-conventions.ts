@@ -1,5 +1,6 @@
 import { groupBy } from "../../model/group-by.js";
 import { memoize } from "../../model/memoize.js";
+import { compareTexts } from "../../model/order.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import { isWildcard, saysOnlyPresence, type Toleration } from "../../model/taint.js";
 import { list, quoted } from "../../model/words.js";
@@ -36,10 +37,9 @@ export function usesInOrder<Use>(
   byValue: ReadonlyMap<string, readonly Use[]>,
   nameOf: (use: Use) => string,
 ): ReadonlyMap<string, readonly Use[]> {
-  const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-  const byName = (a: Use, b: Use) => order(nameOf(a), nameOf(b));
+  const byName = (a: Use, b: Use) => compareTexts(nameOf(a), nameOf(b));
   const values = [...byValue].map(([value, uses]) => [value, [...uses].sort(byName)] as const);
-  return new Map(values.sort(([a], [b]) => order(a, b)));
+  return new Map(values.sort(([a], [b]) => compareTexts(a, b)));
 }
 
 /** Returns the first use of the rarest value, of ties the last. */

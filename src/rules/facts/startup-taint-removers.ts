@@ -56,8 +56,8 @@ const AGENTS_OF_DOMAINS: ReadonlyMap<string, KnownRemover["isAgent"]> = new Map(
 
 /** Reports whether a node condition is about this agent, by domain; CSI drivers use their name. */
 export function isReported(condition: string, workload: Workload): boolean {
-  const [domain, name] = condition.split("/");
-  if (domain === undefined || name === undefined) return false;
+  const [domain = "", name] = condition.split("/");
+  if (name === undefined) return false;
   return AGENTS_OF_DOMAINS.get(domain)?.(workload) ?? keepsSocketOf(domain, workload);
 }
 

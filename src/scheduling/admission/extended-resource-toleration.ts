@@ -1,4 +1,5 @@
 import { labelKeyErrors } from "../../model/label-syntax.js";
+import { compareTexts } from "../../model/order.js";
 import type { PodSpec } from "../../model/pod.js";
 import type { PodToleration } from "../../model/taint.js";
 import { addToleration } from "../taints/merge-tolerations.js";
@@ -31,7 +32,7 @@ function extendedResources(spec: PodSpec): string[] {
     }
   }
   // Go sorts by bytes. Resource names are ASCII, so comparing UTF-16 units gives the same order.
-  return [...names].sort((a, b) => (a < b ? -1 : 1));
+  return [...names].sort(compareTexts);
 }
 
 /** Reports whether a device plugin offers the resource. Upstream: core/v1/helper/helpers.go IsExtendedResourceName. */
