@@ -28,6 +28,8 @@ spec:
 `;
 }
 
+const term = (key: string, value: string) => `{matchExpressions: [{key: ${key}, operator: In, values: [${value}]}]}`;
+const EITHER = `affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [${term("team", "blue")}, ${term("pool", "gpu")}]}}}`;
 const WAITS = /would be an error if the declared pools are all \("complete: true"\)/;
 
 async function notes(files: Record<string, string>) {
@@ -102,6 +104,12 @@ describe("an error that waits only for the pools to be all", () => {
       { "taintlint.yaml": `rules: {unschedulable: off}\n${incomplete}`, "web.yaml": pod("web", "team: blue") },
       [],
     ],
+    ["folders of what is retired", { "taintlint.yaml": incomplete, "old/web.yaml": pod("web", "team: blue") }, []],
+    [
+      "a term that a pool meets",
+      { "taintlint.yaml": incomplete, "web.yaml": pod("web", "").replace("nodeSelector: {}", EITHER) },
+      [],
+    ],
     ["folders of tests", { "taintlint.yaml": incomplete, "testdata/web.yaml": pod("web", "team: blue") }, []],
     [
       "more causes than five",
@@ -151,6 +159,8 @@ webhooks:
     const files = { "taintlint.yaml": incomplete, ...Object.fromEntries(served) };
     // One in five: more than a stray, and less than half.
     expect((await notes({ ...files, "x.yaml": pod("x", "pool: other") })).held).toEqual(["x.yaml:5"]);
+    const twice = { "x.yaml": pod("x", "pool: other"), "y.yaml": pod("y", "pool: other") };
+    expect((await notes({ ...files, ...twice })).held).toEqual(["x.yaml:5"]);
     const three = Object.fromEntries(Array.from("xyz", (name) => [`${name}.yaml`, pod(name, `pool: other-${name}`)]));
     expect((await notes({ ...files, ...three })).held).toEqual([]);
   });

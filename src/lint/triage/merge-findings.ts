@@ -61,9 +61,9 @@ function keyOf({ rule, severity, cluster, at, object, words }: Shared): string {
  */
 export function mergeFindings(findings: readonly IdentifiedFinding[]): readonly Finding[] {
   for (const { finding } of findings) locatePlaces(finding);
-  const located = new Map(findings.map((one) => [one, { identified: one, finding: locateFinding(one) }]));
   return connected(linksBetween(findings))
-    .map((group) => mergeLocated(group.flatMap((one) => located.get(one) ?? []).sort(byWeight)))
+    .map((group) => group.map((identified) => ({ identified, finding: locateFinding(identified) })))
+    .map((group) => mergeLocated(group.sort(byWeight)))
     .sort(compare);
 }
 

@@ -64,7 +64,6 @@ export function runClusterRules(
 export function runRulesOver(runs: readonly Run[], settings: RuleSettings, faults: Faults): Candidate[] {
   const ofWorkloads = runs.map((run) => runWorkloadRules(run, settings, faults, unlimited()));
   const seen: Candidate[] = [];
-  if (ofWorkloads.every(({ size }) => size === 0)) return seen;
   for (const rule of RULES) for (const byRule of ofWorkloads) for (const one of byRule.get(rule) ?? []) seen.push(one);
   return seen;
 }

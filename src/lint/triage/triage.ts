@@ -1,6 +1,7 @@
 import { fileOfPlace, rangeOf, textPlaceOf } from "../../manifest/locate.js";
 import { groupBy } from "../../model/group-by.js";
 import { guarded } from "../../model/internal-problem.js";
+import { comparePlaces } from "../../model/order.js";
 import { originFiles } from "../../rendering/contract/apply-renderings.js";
 import { clausesOf, type Rule, type RuleFinding } from "../../rules/contract/rule.js";
 import { requirementsOf } from "../../rules/explanations/stray-selector.js";
@@ -143,7 +144,7 @@ function reportHeldBack(held: readonly ClusterFinding[], reported: readonly Clus
   const inOrder = held
     .filter((one) => !isReported(one, reported))
     .map((said) => ({ said, range: rangeOf(said.finding.at) }))
-    .sort(({ range: a }, { range: b }) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+    .sort(({ range: a }, { range: b }) => comparePlaces(a, b));
   const causes = groupBy(inOrder, ({ said }) => said.finding.message);
   return [...causes.values()].slice(0, MOST_HELD).flatMap(([first, ...others]): ClusterFinding[] => {
     const alike = [

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isKeyOfChart } from "../../../src/lint/triage/chart-keys.js";
 import type { Manifest } from "../../../src/manifest/read-manifest.js";
 import { readTexts } from "../../rules/lint-texts.js";
-import { deploymentIn } from "./found.js";
+import { deploymentIn, placeIn } from "./found.js";
 import { candidate, ruleOf, seen } from "./judged.js";
 
 /** Files of which only the path and the text count. */
@@ -34,4 +34,5 @@ it.each([
   expect(asks({}, "unknown-label")).toBe(false);
   expect(asks({ workload: deploymentIn(path) })).toBe(false);
   expect(asks({ at: { ...at, path: ["tolerations", 0, key] } })).toBe(false);
+  expect(asks({ at: placeIn(path) })).toBe(false);
 });

@@ -49,12 +49,13 @@ describe("a fix in a fragment", () => {
   const values: Workload = { ...web, kind: "File", apiVersion: "" };
 
   it.each([
-    ["stays where it writes values", fixOf(web, writes, quotes), { isUnsafe: undefined }],
-    ["is for a person to decide in a file that is no object", fixOf(values, writes), { isUnsafe: true }],
-    ["goes where it does more than that", fixOf(web, writes, removes), undefined],
-    ["goes where it writes none", fixOf(web, removes), undefined],
-    ["is none where there was none", fixOf(web), undefined],
-  ])("%s", (_, fix, expected) => {
+    ["stays where it writes values", web, [writes, quotes], { isUnsafe: undefined }],
+    ["is for a person to decide in a file that is no object", values, [writes], { isUnsafe: true }],
+    ["goes where it does more than that", web, [writes, removes], undefined],
+    ["goes where it writes none", web, [removes], undefined],
+    ["is none where there was none", web, [], undefined],
+  ])("%s", (_, workload, operations, expected) => {
+    const fix = fixOf(workload, ...operations);
     expect(fix && { isUnsafe: fix.isUnsafe }).toEqual(expected);
   });
 });
@@ -95,13 +96,24 @@ describe("what is said of control planes on the machine of a developer", () => {
   };
 
   it.each([
-    ["is of no use", isOf(`complete: false\n${ONE}`, "kind", "pools", web), true],
-    ["is said of the object alone", isOf(`complete: false\n${ONE}`, "kind", "object", web), false],
-    ["is said of no workload", isOf(`complete: false\n${ONE}`, "kind"), false],
-    ["is said where they are declared to be all", isOf(`complete: true\n${ONE}`, "kind", "pools", web), false],
-    ["is said of other control planes", isOf(`complete: false\n${ONE}`, "kops", "pools", web), false],
-    ["is said of workers", isOf("complete: false\npools: [{name: a}]", "kind", "pools", web), false],
-  ])("%s", (_, isUseless, expected) => expect(isUseless).toBe(expected));
+    ["is of no use", `complete: false\n${ONE}`, "kind", "pools", web, true],
+    ["is said of the object alone", `complete: false\n${ONE}`, "kind", "object", web, false],
+    ["is said of no workload", `complete: false\n${ONE}`, "kind", "pools", undefined, false],
+    ["is said where they are declared to be all", `complete: true\n${ONE}`, "kind", "pools", web, false],
+    ["is said of other control planes", `complete: false\n${ONE}`, "kops", "pools", web, false],
+    ["is said of workers", "complete: false\npools: [{name: a}]", "kind", "pools", web, false],
+  ] as const)("%s", (_, configuration, format, about, workload, expected) => {
+    expect(isOf(configuration, format, about, workload)).toBe(expected);
+  });
+
+  it("is of no use outside of clusters, too", () => {
+    const pools = judged(ONE).runs.flatMap(({ judgement }) => judgement.inventory.pools);
+    const finding = seen("pools", {
+      workload: web,
+      subject: { pools: pools.map((pool) => ({ ...pool, format: "kind" })) },
+    });
+    expect(isIrrelevantLocally(candidate(undefined, finding), finding)).toBe(true);
+  });
 
   it("is not said", () => {
     const nodes =

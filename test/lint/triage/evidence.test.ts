@@ -99,6 +99,44 @@ describe("a claim", () => {
   });
 });
 
+describe("where the clusters are guessed", () => {
+  const guessing = { everything: false, everyCluster: true, guessesClusters: true };
+  const two = (taints: string, ownFile = "manifest.yaml") => {
+    const { run, workload } = clusterOf("complete: true\npools: [{name: general, taints: ['a=b:NoSchedule']}]");
+    const { run: other } = clusterOf(`complete: true\npools: [{name: general, taints: [${taints}]}]`);
+    const fits = ownFile === "manifest.yaml" ? other.fits : [];
+    return { runs: [run, withJudgement(other, { fits })], run, workload };
+  };
+  const holds = (taints: string, ofWorkload: (workload: Workload) => Workload | undefined) => {
+    const { runs, run, workload } = two(taints);
+    const own = ofWorkload(workload);
+    return prove(run, seen("all-pools", own && { workload: own }), runs, guessing) !== undefined;
+  };
+
+  it.each([
+    ["holds where no other cluster takes the workload", "'c=d:NoSchedule'", (one: Workload) => one, true],
+    ["falls where another one takes it", "", (one: Workload) => one, false],
+    ["falls where another one takes it unwillingly", "'c=d:PreferNoSchedule'", (one: Workload) => one, false],
+    ["holds of a fragment", "", (one: Workload) => ({ ...one, isFragment: true as const }), true],
+    ["holds of no workload", "", () => undefined, true],
+  ])("a claim about all pools %s", (_, taints, ofWorkload, expected) => {
+    expect(holds(taints, ofWorkload)).toBe(expected);
+  });
+
+  it("a line of declared pools is a guess only if it goes to several", () => {
+    const severityIn = (ownFile: string) => {
+      const { runs } = two("", ownFile);
+      const open = runs.map((one) =>
+        withJudgement(one, { inventory: { ...one.judgement.inventory, complete: false } }),
+      );
+      const claims = claiming("no-effect", { ofDeclared: { severity: "warning" } });
+      return prove(open[0], seen("no-effect", { at: placeIn("manifest.yaml"), claims }), open, guessing)?.severity;
+    };
+    expect(severityIn("manifest.yaml")).toBe("note");
+    expect(severityIn("other.yaml")).toBe("warning");
+  });
+});
+
 describe("a snapshot of Nodes", () => {
   const inSnapshot = (spec: readonly string[]) => {
     const { run, workload } = clusterOf("pools: [{name: gpu, labels: {karpenter.sh/nodepool: gpu}}]", spec);

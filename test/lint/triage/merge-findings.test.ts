@@ -33,6 +33,20 @@ describe("workloads that are copies of one", () => {
     expect(mergeFindings(copies(count, severity))).toHaveLength(told);
   });
 
+  it("are no copies where pools have other reasons", () => {
+    const [pool] = readTexts("pools: [{name: gpu}]", []).clusters.flatMap(({ inventory }) => inventory.pools);
+    if (pool === undefined) throw new Error("there is a pool");
+    const told = (reasonOf: (index: number) => string) =>
+      mergeFindings(
+        copies(5, "error").map((one, index) => {
+          const reasons = [{ pool, reasons: [reasonOf(index)] }];
+          return { ...one, finding: { ...one.finding, reasons } };
+        }),
+      );
+    expect(told((index) => `too small by ${index}`)).toHaveLength(5);
+    expect(told(() => "too small")).toHaveLength(1);
+  });
+
   it("are no copies where they run other images", () => {
     const others = many(5, (index) => said({ workload: deploymentIn(`${index}.yaml`, "web", `image-${index}:1`) }));
     expect(mergeFindings(others)).toHaveLength(5);
@@ -48,8 +62,21 @@ describe("workloads that are copies of one", () => {
   });
 });
 
+it("what one change explains is told with it, and nothing without it", () => {
+  const follows = (path: string, explains?: number) =>
+    said({
+      at: placeIn(path),
+      message: path,
+      change: { key: "pool gpu", ...(explains !== undefined && { explains }) },
+    });
+  expect(mergeFindings([follows("a.yaml"), follows("b.yaml")])).toHaveLength(2);
+  const told = theOne([follows("a.yaml"), follows("b.yaml"), follows("pools.yaml", 2)]);
+  expect([told.source.file, told.also.map(({ message }) => message)]).toEqual(["pools.yaml", ["a.yaml", "b.yaml"]]);
+});
+
 it("in the only cluster, different words about one object are findings of their own", () => {
   const workload = deploymentIn("web.yaml");
+  expect(theOne([said({ workload })]).clusters).toEqual([]);
   expect(mergeFindings(many(5, (index) => said({ workload, message: `misses pool ${index}` })))).toHaveLength(5);
 });
 

@@ -39,6 +39,67 @@ describe("what rules see", () => {
   });
 });
 
+describe("a rule that is off", () => {
+  const off = createRuleSettings(undefined);
+  const without =
+    (...ids: readonly string[]): typeof off =>
+    (rule, cluster, file) => {
+      const setting = off(rule, cluster, file);
+      return { ...setting, runs: setting.runs && !ids.includes(rule.id) };
+    };
+  const { runs: closed } = judged(
+    "pools: [{name: gpu, taints: ['a=b:NoSchedule', 'a=b:NoSchedule']}]",
+    manifestOf("Deployment", []),
+  );
+  const idsOf = (rules: typeof off) => runClusterRules(closed, rules, []).map(({ rule }) => rule.id);
+
+  it("looks at neither pools nor workloads", () => {
+    expect(idsOf(off)).toEqual(expect.arrayContaining(["invalid-taint", "unschedulable"]));
+    expect(idsOf(without("invalid-taint"))).not.toContain("invalid-taint");
+    expect(idsOf(without("unschedulable"))).not.toContain("unschedulable");
+  });
+
+  it("says nothing of what another file sets off", () => {
+    const findEvidence = createEvidenceCheck(runs, { everything: true, everyCluster: true, guessesClusters: false });
+    const offIn: typeof off = (rule, cluster, file) => ({ ...off(rule, cluster, file), runs: file !== "a.yaml" });
+    const told = (path: string) => {
+      const finding = seen("object", { at: placeIn(path) });
+      return triage([candidate(run, finding)], { settings: offIn, findEvidence, faults: [] });
+    };
+    expect(told("a.yaml")).toEqual([]);
+    expect(told("b.yaml")).toHaveLength(1);
+  });
+});
+
+describe("a rule that fails over pools", () => {
+  const rule = ruleOf("invalid-taint");
+  const { checkInventory } = rule;
+
+  it.each([
+    ["is told at the first of them", 2, "taintlint.yaml", 3],
+    ["is told of the folder where there is none", 0, ".", 1],
+  ])("%s", (_, count, file, line) => {
+    const fail = () => {
+      throw new Error("boom");
+    };
+    const faults: Faults = [];
+    try {
+      Object.assign(rule, { checkInventory: fail });
+      const own = judged("pools: [\n{name: a}, {name: b}]").runs.map((one) => {
+        const { inventory } = one.judgement;
+        return withJudgement(one, { inventory: { ...inventory, pools: inventory.pools.slice(0, count) } });
+      });
+      runClusterRules(own, settings, faults);
+    } finally {
+      Object.assign(rule, { checkInventory });
+    }
+    expect(faults.map((fault) => [fault.kind, fault.message])).toEqual([
+      ["internal", expect.stringContaining("judged these pools")],
+    ]);
+    expect(faults.map((fault) => rangeOf(fault))).toMatchObject([{ file, line }]);
+  });
+});
+
 describe("the room for findings", () => {
   const { runs: full } = judged(
     "pools: [{name: gpu, labels: {pool: gpu}, taints: ['a=b:NoSchedule']}]",

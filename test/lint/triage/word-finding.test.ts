@@ -33,21 +33,27 @@ describe("a clause that is not supported", () => {
     without(candidate(run, seen("object")), seen("object", { claims }))?.said.message;
 
   it.each([
-    ["is left out behind another", told(claiming("object"), unproved), "says of object"],
+    ["is left out behind another", () => told(claiming("object"), unproved), "says of object"],
     [
       "is left out between others",
-      told(claiming("object"), unproved, claiming("pools")),
+      () => told(claiming("object"), unproved, claiming("pools")),
       "says of object: says of pools",
     ],
     [
       "takes the finding with it where that makes no sense without it",
-      told(claiming("object"), { ...unproved, isRequired: true }),
+      () => told(claiming("object"), { ...unproved, isRequired: true }),
       undefined,
     ],
-    ["takes the finding with it where it is the main one", told(unproved, claiming("object")), undefined],
+    ["takes the finding with it where it is the main one", () => told(unproved, claiming("object")), undefined],
   ])("%s", (_, message, expected) => {
-    expect(message).toBe(expected);
+    expect(message()).toBe(expected);
   });
+});
+
+it("what helps is what the first clause says that has words of its own", () => {
+  const helped = (help?: string) => ({ ...declared, ofDeclared: { ...(help !== undefined && { help }) } });
+  const found = worded(seen("all-pools", { claims: [helped(), helped("Do this."), helped("Do that.")] }));
+  expect(found?.said.help).toBe("Do this.");
 });
 
 describe("a clause of the declared pools", () => {
@@ -122,6 +128,16 @@ describe("a clause of a whole cluster", () => {
   ] as const)("%s", (_, where, about, message) => {
     expect(of(where, about)?.message).toBe(message);
   });
+
+  it("is of a line that goes to the whole cluster and to another, and names neither", () => {
+    const { inventory } = run.judgement;
+    const own = withJudgement(run, { inventory: { ...inventory, complete: true } });
+    const finding = seen("no-effect", { at: placeIn("manifest.yaml") });
+    expect(worded(finding, own, [own, whole("prod")])).toMatchObject({
+      severity: "warning",
+      said: { message: "says of no-effect", supportedFor: "whole" },
+    });
+  });
 });
 
 describe("of several clusters", () => {
@@ -138,19 +154,19 @@ describe("of several clusters", () => {
   const object = claiming("object", { says: "it is so" });
 
   it.each([
-    ["behind all pools", clusterAt(declared, true), "no pool"],
-    ["behind the declared pools", clusterAt(declared, false), "no declared pool"],
-    ["behind the pools that are taken for all", clusterAt(declared, false, true), "no declared pool"],
-    ["behind pools that a later clause counts", clusterAt([object, declared], true), "it is so: no pool"],
+    ["behind all pools", () => clusterAt(declared, true), "no pool"],
+    ["behind the declared pools", () => clusterAt(declared, false), "no declared pool"],
+    ["behind the pools that are taken for all", () => clusterAt(declared, false, true), "no declared pool"],
+    ["behind pools that a later clause counts", () => clusterAt([object, declared], true), "it is so: no pool"],
     [
       "behind those of the second that counts",
-      clusterAt([object, object, declared], true),
+      () => clusterAt([object, object, declared], true),
       "it is so: it is so; no pool",
     ],
-    ["nowhere where none are counted", clusterAt(object, true), undefined],
-    ["nowhere where there is one", clusterAt(declared, true, false, 0), undefined],
+    ["nowhere where none are counted", () => clusterAt(object, true), undefined],
+    ["nowhere where there is one", () => clusterAt(declared, true, false, 0), undefined],
   ])("a message names its own %s", (_, before, expected) => {
-    expect(before).toBe(expected);
+    expect(before()).toBe(expected);
   });
 });
 
@@ -162,14 +178,18 @@ describe("a fix", () => {
   const offer = (tolerations: typeof gpu) => ({ tolerations, fallback: "Do something else." });
 
   it.each([
-    ["is offered", fixOf({ fix }), fix],
-    ["is not where the help opens a reserved pool", fixOf({ fix, offer: offer(gpu) }), undefined],
-    ["is not where it opens one itself", fixOf({ fix: { ...fix, tolerations: gpu }, offer: offer(other) }), undefined],
-    ["is where only the help opens one", fixOf({ fix: { ...fix, tolerations: other }, offer: offer(gpu) }), fix],
-    ["is where what it rests on holds", fixOf({ fix: { ...fix, restsOn: claiming("pools") } }), fix],
-    ["is not where that is not known", fixOf({ fix: { ...fix, restsOn: claiming("all-pools") } }), undefined],
+    ["is offered", () => fixOf({ fix }), fix],
+    ["is not where the help opens a reserved pool", () => fixOf({ fix, offer: offer(gpu) }), undefined],
+    [
+      "is not where it opens one itself",
+      () => fixOf({ fix: { ...fix, tolerations: gpu }, offer: offer(other) }),
+      undefined,
+    ],
+    ["is where only the help opens one", () => fixOf({ fix: { ...fix, tolerations: other }, offer: offer(gpu) }), fix],
+    ["is where what it rests on holds", () => fixOf({ fix: { ...fix, restsOn: claiming("pools") } }), fix],
+    ["is not where that is not known", () => fixOf({ fix: { ...fix, restsOn: claiming("all-pools") } }), undefined],
   ])("%s", (_, offered, expected) => {
-    expect(offered).toEqual(expected);
+    expect(offered()).toEqual(expected);
   });
 });
 
@@ -185,18 +205,18 @@ describe("a value that a chart from elsewhere decides", () => {
   it.each([
     [
       "is named",
-      detailsOf(unset, "spec.values"),
+      () => detailsOf(unset, "spec.values"),
       ['a default of the chart decides: set "node.tolerations" in spec.values'],
     ],
     [
       "is named for what stands below it",
-      detailsOf(unset, "spec.values", ["spec", "a", 0]),
+      () => detailsOf(unset, "spec.values", ["spec", "a", 0]),
       ['a default of the chart decides: set "node.tolerations" in spec.values'],
     ],
-    ["is none of another field", detailsOf(unset, "spec.values", ["spec", "b"]), []],
-    ["is none where no release has values", detailsOf(unset), []],
-    ["is none where the release sets it", detailsOf([field(["spec", "a"])], "spec.values"), []],
+    ["is none of another field", () => detailsOf(unset, "spec.values", ["spec", "b"]), []],
+    ["is none where no release has values", () => detailsOf(unset), []],
+    ["is none where the release sets it", () => detailsOf([field(["spec", "a"])], "spec.values"), []],
   ])("%s", (_, details, expected) => {
-    expect(details).toEqual(expected);
+    expect(details()).toEqual(expected);
   });
 });
