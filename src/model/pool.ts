@@ -216,6 +216,11 @@ export function whyItMayNotExist({ incomplete = [] }: NodePool): string | undefi
   return incomplete.find(({ field }) => field === "exists")?.why;
 }
 
+export function withOpenExistence(pool: NodePool, why: string): NodePool {
+  if (whyItMayNotExist(pool) !== undefined) return pool;
+  return { ...pool, incomplete: [...(pool.incomplete ?? []), { field: "exists", why, place: pool.place }] };
+}
+
 /** Reports whether the declaration leaves taints undetermined, be it one. */
 export function hasOpenTaints({ incomplete = [] }: NodePool): boolean {
   return incomplete.some(({ field }) => field === "taints");

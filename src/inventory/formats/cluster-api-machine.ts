@@ -93,6 +93,16 @@ export function readMachineLabels(cursor: Cursor): {
 const HELP =
   'Set the label with "node-labels" under "kubeletExtraArgs", or give it a name that Cluster API passes on, such as "node-role.kubernetes.io/..." or "node.cluster.x-k8s.io/...".';
 
+/** Fields of nodes of Cluster API: their place and their cluster. */
+export function placedIn(cursor: Cursor, owner = "") {
+  return {
+    place: placeOf(cursor),
+    platform: "kubeadm",
+    owner: cursor.document.address ?? owner,
+    clusterName: owner || undefined,
+  } as const;
+}
+
 /** Replicas and the autoscaler's bounds in annotations, from the first of `cursors` with any. */
 export function scaleOf(cursors: readonly Cursor[], replicas: string): PoolScale | undefined {
   const numberAt = (path: FieldPath | string) =>

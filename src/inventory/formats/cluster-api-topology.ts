@@ -1,16 +1,14 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import type { PoolRole } from "../../model/pool.js";
 import {
-  CLUSTER_API,
   clusterApiBootstrap,
   findObject,
   knowledgeOfAnnotations,
+  placedIn,
   readMachineLabels,
   readMachineTaints,
   scaleOf,
 } from "./cluster-api-machine.js";
-import { type Cursor, cursorAt, cursorOfObject, itemsOfList, placeOf, textOf } from "./cursor.js";
-import type { FormatInput } from "./format.js";
+import { type Cursor, cursorAt, cursorOfObject, itemsOfList, textOf } from "./cursor.js";
 import { joinLabels, NO_LABELS } from "./label-field.js";
 import { type NamedNodes, nodesOf } from "./named-nodes.js";
 import { readRegistrations } from "./node-registration.js";
@@ -23,18 +21,18 @@ interface TopologyClass {
 }
 
 /** The pools of a Cluster with a topology. A Cluster without one declares none. */
-export function readTopology(object: KubernetesObject, input: FormatInput): NamedNodes[] {
+export function readTopology(object: KubernetesObject, objects: readonly KubernetesObject[]): NamedNodes[] {
   const root = cursorOfObject(object);
   const topology = cursorAt(root, "spec.topology");
   if (topology.node === undefined) return [];
   const owner = textOf(cursorAt(root, "metadata.name")) ?? "";
-  const topologyClass = findClass(root, topology, input.objects);
+  const topologyClass = findClass(root, topology, objects);
   const workers = (["machineDeployments", "machinePools"] as const).flatMap((kind) =>
     itemsOfList(cursorAt(topology, `workers.${kind}`)).map((cursor) =>
-      readWorkers(cursor, kind, topologyClass, input, owner),
+      readWorkers(cursor, kind, topologyClass, objects, owner),
     ),
   );
-  return [readControlPlane(cursorAt(topology, "controlPlane"), topologyClass, input, owner), ...workers];
+  return [readControlPlane(cursorAt(topology, "controlPlane"), topologyClass, objects, owner), ...workers];
 }
 
 function findClass(root: Cursor, topology: Cursor, objects: readonly KubernetesObject[]): TopologyClass {
@@ -69,7 +67,7 @@ function readWorkers(
   cursor: Cursor,
   kind: "machineDeployments" | "machinePools",
   { cursor: topologyClass, open }: TopologyClass,
-  input: FormatInput,
+  objects: readonly KubernetesObject[],
   owner: string,
 ): NamedNodes {
   const className = textOf(cursorAt(cursor, "class")) ?? "";
@@ -79,7 +77,7 @@ function readWorkers(
   const ofClass = found && cursorAt(found, "taints");
   // The Cluster's list replaces the one of its class.
   const machine = readMachineTaints(own.node === undefined && ofClass !== undefined ? ofClass : own);
-  const bootstrap = found && clusterApiBootstrap(bootstrapOf(found), input.objects);
+  const bootstrap = found && clusterApiBootstrap(bootstrapOf(found), objects);
   const missing = open ?? (found ? undefined : unread(cursor, `its class "${className}" is not in the ClusterClass`));
   const labels = readMachineLabels(cursorAt(cursor, "metadata.labels"));
   const ofClassLabels = found && readMachineLabels(cursorAt(found, "template.metadata.labels"));
@@ -90,7 +88,7 @@ function readWorkers(
     Object.keys(field.labels),
   );
   return nodesOf({
-    ...common(input, cursor, owner, "worker"),
+    ...placedIn(cursor, owner),
     name,
     facts: { name, role: "worker" },
     taints: uniteTaints([
@@ -118,17 +116,17 @@ function bootstrapOf(found: Cursor): Cursor {
 function readControlPlane(
   cursor: Cursor,
   { cursor: topologyClass, open }: TopologyClass,
-  input: FormatInput,
+  objects: readonly KubernetesObject[],
   owner: string,
 ): NamedNodes {
   const machine = readMachineTaints(cursorAt(cursor, "taints"));
-  const template = topologyClass && controlPlaneTemplate(topologyClass, input.objects);
+  const template = topologyClass && controlPlaneTemplate(topologyClass, objects);
   const config = template && cursorAt(template, "spec.template.spec.kubeadmConfigSpec");
   const registration = config && readRegistrations(config);
   const labels = readMachineLabels(cursorAt(cursor, "metadata.labels"));
   const missing = unread(cursor, "its control plane template is in none of the files");
   return nodesOf({
-    ...common(input, cursor, owner, "control-plane"),
+    ...placedIn(cursor, owner),
     name: "control-plane",
     facts: { role: "control-plane", ownTaints: registration?.ownTaints ?? missing.incomplete[0] },
     taints: uniteTaints([
@@ -149,16 +147,4 @@ function controlPlaneTemplate(topologyClass: Cursor, objects: readonly Kubernete
   const names = ["ref", "templateRef"].map((key) => textOf(cursorAt(topologyClass, `spec.controlPlane.${key}.name`)));
   const name = names.find((one) => one !== undefined);
   return name === undefined ? undefined : findObject(objects, "KubeadmControlPlaneTemplate", name, undefined);
-}
-
-function common(input: FormatInput, cursor: Cursor, owner: string, role: PoolRole) {
-  return {
-    cluster: input.cluster,
-    format: CLUSTER_API,
-    place: placeOf(cursor),
-    platform: "kubeadm",
-    owner: cursor.document.address ?? owner,
-    clusterName: owner || undefined,
-    role,
-  } as const;
 }

@@ -6,13 +6,14 @@ import {
   CLUSTER_API,
   clusterApiBootstrap,
   knowledgeOfAnnotations,
+  placedIn,
   readMachineLabels,
   readMachineTaints,
   scaleOf,
 } from "./cluster-api-machine.js";
 import { readTopology } from "./cluster-api-topology.js";
-import { type Cursor, cursorAt, cursorOfObject, placeOf, textOf } from "./cursor.js";
-import type { FormatInput, InventoryFormat } from "./format.js";
+import { type Cursor, cursorAt, cursorOfObject, textOf } from "./cursor.js";
+import type { InventoryFormat } from "./format.js";
 import { joinLabels } from "./label-field.js";
 import { misplacedFields } from "./misplaced-fields.js";
 import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
@@ -46,50 +47,43 @@ export const clusterApiFormat: InventoryFormat = {
   read: (input) =>
     toOutput(
       input,
-      input.objects.flatMap((object) => readObject(object, input)),
+      input.objects.flatMap((object) => readObject(object, input.objects)),
     ),
 };
 
-function readObject(object: KubernetesObject, input: FormatInput): NamedNodes[] {
+function readObject(object: KubernetesObject, objects: readonly KubernetesObject[]): NamedNodes[] {
   switch (object.kind) {
     case "MachineDeployment":
     case "MachinePool":
     case "MachineSet":
-      return readMachines(object, input);
+      return readMachines(object, objects);
     case "KubeadmControlPlane":
-      return [readControlPlane(object, input)];
+      return [readControlPlane(object)];
     case "Cluster":
-      return groupOf(object.apiVersion) === GROUP ? readTopology(object, input) : [];
+      return groupOf(object.apiVersion) === GROUP ? readTopology(object, objects) : [];
     default:
       return [];
   }
 }
 
-function readMachines(object: KubernetesObject, input: FormatInput): NamedNodes[] {
+function readMachines(object: KubernetesObject, objects: readonly KubernetesObject[]): NamedNodes[] {
   const root = cursorOfObject(object);
   const template = cursorAt(root, "spec.template");
   if (MANAGED.test(textOf(cursorAt(template, "spec.infrastructureRef.kind")) ?? "")) return [];
   const machine = readMachineTaints(cursorAt(template, "spec.taints"));
-  const bootstrap = clusterApiBootstrap(cursorAt(template, "spec.bootstrap"), input.objects);
+  const bootstrap = clusterApiBootstrap(cursorAt(template, "spec.bootstrap"), objects);
   const labels = readMachineLabels(cursorAt(template, "metadata.labels"));
   const name = textOf(cursorAt(root, "metadata.name")) ?? object.kind;
-  const owner = textOf(cursorAt(root, "spec.clusterName"));
   return [
     nodesOf({
       name,
-      cluster: input.cluster,
-      format: CLUSTER_API,
-      place: placeOf(cursorAt(root, "metadata.name")),
-      platform: "kubeadm",
+      ...placedIn(cursorAt(root, "metadata.name"), textOf(cursorAt(root, "spec.clusterName"))),
       facts: { name, role: "worker" },
-      owner: object.document.address ?? owner ?? "",
-      clusterName: owner,
       taints: uniteTaints([machine.taints, bootstrap.taints]),
       startupTaints: machine.startupTaints,
       labels: joinLabels([bootstrap.labels, labels.field]),
       kubeletLabels: bootstrap.labels,
       scale: scaleOf([root], "spec.replicas"),
-      role: "worker",
       allocatable: capacityOf(root),
       autoscalerKnows: knowledgeOfAnnotations([root], machine.taints.taints, Object.keys(labels.field.labels)),
       ignored: [...labels.ignored, ...misplacedFields(MACHINE_FIELDS, root), ...(bootstrap.ignored ?? [])],
@@ -97,7 +91,7 @@ function readMachines(object: KubernetesObject, input: FormatInput): NamedNodes[
   ];
 }
 
-function readControlPlane(object: KubernetesObject, input: FormatInput): NamedNodes {
+function readControlPlane(object: KubernetesObject): NamedNodes {
   const root = cursorOfObject(object);
   const registration = readRegistrations(cursorAt(root, "spec.kubeadmConfigSpec"));
   const machine = ["spec.machineTemplate.taints", "spec.machineTemplate.spec.taints"].map((path) =>
@@ -107,18 +101,13 @@ function readControlPlane(object: KubernetesObject, input: FormatInput): NamedNo
   const name = textOf(cursorAt(root, "metadata.name")) ?? object.kind;
   return nodesOf({
     name,
-    cluster: input.cluster,
-    format: CLUSTER_API,
-    place: placeOf(cursorAt(root, "metadata.name")),
-    platform: "kubeadm",
+    ...placedIn(cursorAt(root, "metadata.name")),
     facts: { name, role: "control-plane", ownTaints: registration.ownTaints },
-    owner: object.document.address ?? "",
     taints: uniteTaints([...machine.map(({ taints }) => taints), registration.taints]),
     startupTaints: machine.flatMap(({ startupTaints }) => startupTaints),
     labels: joinLabels([registration.labels, labels.field]),
     kubeletLabels: registration.labels,
     scale: scaleOf([root], "spec.replicas"),
-    role: "control-plane",
     ignored: [...labels.ignored, ...registration.ignored],
   });
 }

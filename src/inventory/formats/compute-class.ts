@@ -1,7 +1,7 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import { COMPUTE_CLASS_FORMAT } from "../../model/compute-class.js";
 import { anyOf, matches } from "../../model/fact.js";
-import type { IncompleteField, NodePool } from "../../model/pool.js";
+import type { IncompleteField } from "../../model/pool.js";
 import { stringMap } from "../../model/string-map.js";
 import { formatTaint, type Taint } from "../../model/taint.js";
 import { GOOGLE_ARM_MACHINE } from "../platform-defaults/google-machines.js";
@@ -36,7 +36,7 @@ export const computeClassFormat: TableFormat = {
         .filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group)
         .map(cursorOfObject)
         .filter(makesNodes)
-        .map((root) => readClass(root, input.cluster)),
+        .map(readClass),
     ),
 };
 
@@ -52,14 +52,14 @@ function makesNodes(root: Cursor): boolean {
   return creation !== "false" || priorities.length === 0 || !priorities.every(namesPools);
 }
 
-function readClass(root: Cursor, cluster: string | null): NamedNodes {
-  const named = readPool(root, root, TABLE, COMPUTE_CLASS_FORMAT, cluster);
+function readClass(root: Cursor): NamedNodes {
+  const named = readPool(root, root, TABLE);
   const priorities = itemsOfList(cursorAt(root, "spec.priorities"));
   const behavior = textOf(cursorAt(root, "spec.nodePoolConfig.taintConfig.architectureTaintBehavior"));
   const open = priorities.flatMap((priority) => openTaints(priority, behavior !== NO_ARCHITECTURE_TAINT));
   const incomplete = [...(named.pool.incomplete ?? []), ...open];
   const labels = joinLabels(priorities.map((priority) => readLabels(cursorAt(priority, ["nodeLabels"]))));
-  const pool: NodePool = {
+  const pool: NamedNodes["pool"] = {
     ...named.pool,
     labels: stringMap(Object.entries(named.pool.labels).filter(([key]) => !(key in labels.labels))),
     openLabels: [...new Set([...named.pool.openLabels, ...Object.keys(labels.labels), ...labels.openLabels])],

@@ -5,13 +5,7 @@ import { type NamedNodes, nodesOf } from "./named-nodes.js";
 const BUILT_IN = ["general-purpose", "system"];
 
 /** Built-in pools of EKS Auto Mode: the listed ones, all or none without a list. They may exist where a switch is open. */
-export function autoModePools(
-  settings: Cursor,
-  list: string,
-  withoutList: "all" | "none",
-  format: string,
-  cluster: string | null,
-): NamedNodes[] {
+export function autoModePools(settings: Cursor, list: string, withoutList: "all" | "none"): NamedNodes[] {
   const isOn = isOnAt(settings, "enabled");
   if (!isOn) return [];
   const names = cursorAt(settings, list);
@@ -24,8 +18,6 @@ export function autoModePools(
   return cursors.map(({ cursor, name }) =>
     nodesOf({
       name,
-      cluster,
-      format,
       place: placeOf(cursor),
       platform: "eks-auto-mode",
       facts: { name, builtIn: name },

@@ -5,7 +5,6 @@ import type { FormatInput, FormatOutput } from "./format.js";
 import { FARGATE, toOutput } from "./named-nodes.js";
 import { type PoolTable, readTables, type TableFormat } from "./pool-table.js";
 
-const ID = "eksctl";
 const GROUP = "eksctl.io";
 const KIND = "ClusterConfig";
 
@@ -53,7 +52,7 @@ const TABLES: readonly PoolTable[] = [
 
 /** eksctl's ClusterConfig. Upstream: eksctl pkg/apis/eksctl.io/v1alpha5/taints.go taintsWrapper. */
 export const eksctlFormat: TableFormat = {
-  id: ID,
+  id: "eksctl",
   kinds: [{ group: GROUP, kind: KIND }],
   tables: TABLES,
   read: readClusterConfigs,
@@ -65,9 +64,9 @@ function readClusterConfigs(input: FormatInput): FormatOutput {
     .flatMap((object) => {
       const root = cursorOfObject(object);
       const settings = cursorAt(root, "autoModeConfig");
-      const pools = autoModePools(settings, "nodePools", "all", ID, input.cluster);
+      const pools = autoModePools(settings, "nodePools", "all");
       const owner = cursorAt(root, "metadata.name").node;
       return pools.map((pool) => ({ ...pool, owner: owner?.kind === "scalar" ? owner.text : "" }));
     });
-  return toOutput(input, [...readTables(input, ID, TABLES), ...autoMode]);
+  return toOutput(input, [...readTables(input, TABLES), ...autoMode]);
 }

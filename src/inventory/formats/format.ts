@@ -35,6 +35,8 @@ export interface FormatInput {
   readonly files: readonly SourceFile[];
   readonly from: FromDeclaration;
   readonly cluster: string | null;
+  /** The id of the format that reads them. */
+  readonly format: string;
   /** The cluster's own globs of taint keys that come and go. */
   readonly transientTaints: readonly string[];
   /** Treatment of taints and labels that platforms add; `apply` by default. */

@@ -1,21 +1,19 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { anyOf, isOpen, matches } from "../../model/fact.js";
 import { cursorAt, cursorOfObject, factAt, isOnAt, isUnresolved, itemsOfList, placeOf, textOf } from "./cursor.js";
-import type { FormatInput, InventoryFormat } from "./format.js";
+import type { InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { commandLineValue } from "./node-registration.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 
-const ID = "k0sctl";
-
 export const k0sctlFormat: InventoryFormat = {
-  id: ID,
+  id: "k0sctl",
   kinds: [{ group: "k0sctl.k0sproject.io", kind: "Cluster" }],
-  read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readHosts(object, input)))),
+  read: (input) => toOutput(input, mergeAlike(input.objects.flatMap(readHosts))),
 };
 
-function readHosts(object: KubernetesObject, input: FormatInput): NamedNodes[] {
+function readHosts(object: KubernetesObject): NamedNodes[] {
   const root = cursorOfObject(object);
   const owner = textOf(cursorAt(root, "metadata.name")) ?? "";
   return itemsOfList(cursorAt(root, "spec.hosts")).flatMap((host) => {
@@ -26,8 +24,6 @@ function readHosts(object: KubernetesObject, input: FormatInput): NamedNodes[] {
     const flags = isUnresolved(list) ? [list] : itemsOfList(list);
     return nodesOf({
       name: isOpen(written) ? "host" : written,
-      cluster: input.cluster,
-      format: ID,
       place: placeOf(host),
       platform: "kubeadm",
       facts: {

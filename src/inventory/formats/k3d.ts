@@ -1,23 +1,22 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { type Cursor, cursorAt, cursorOfObject, itemsOfList, placeOf, textOf, wholeNumberOf } from "./cursor.js";
-import type { FormatInput, InventoryFormat } from "./format.js";
+import type { InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { commandLineValue } from "./node-registration.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 
-const ID = "k3d";
 /** More nodes than this in one file are a mistake, and would only repeat. */
 const MAX_NODES = 1000;
 
 /** k3d's Simple configuration: servers and agents, with the arguments and labels that node filters give them. */
 export const k3dFormat: InventoryFormat = {
-  id: ID,
+  id: "k3d",
   kinds: [{ group: "k3d.io", kind: "Simple" }],
-  read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster(object, input)))),
+  read: (input) => toOutput(input, mergeAlike(input.objects.flatMap(readCluster))),
 };
 
-function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[] {
+function readCluster(object: KubernetesObject): NamedNodes[] {
   const root = cursorOfObject(object);
   const roles = [
     { role: "server", count: wholeNumberOf(cursorAt(root, "servers")) ?? 1 },
@@ -31,11 +30,7 @@ function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[]
       const ofNode = args.filter(mine).map((cursor) => cursorAt(cursor, "arg"));
       return nodesOf({
         name: role,
-        cluster: input.cluster,
-        format: ID,
         place: placeOf(root),
-        platform: "other",
-        facts: {},
         owner: textOf(cursorAt(root, "metadata.name")) ?? "",
         clusterName: textOf(cursorAt(root, "metadata.name")),
         taints: uniteTaints(ofNode.map((arg) => readTaints(commandLineValue(arg, "--node-taint"), "string"))),

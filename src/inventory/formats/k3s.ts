@@ -2,12 +2,11 @@ import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { MappingEntry, SourceNode } from "../../model/source.js";
 import { effectiveEntries, getValue } from "../../yaml/node-value.js";
 import { type Cursor, cursorAt, cursorOfObject, placeOf } from "./cursor.js";
-import type { FormatInput, InventoryFormat } from "./format.js";
+import type { InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, nameOfFile, nodesOf, toOutput } from "./named-nodes.js";
 import { joinTaints, readTaints } from "./taint-field.js";
 
-const ID = "k3s";
 /** A trailing `+` adds to what another file says. */
 const TAINT_KEYS = ["node-taint", "node-taint+"];
 const LABEL_KEYS = ["node-label", "node-label+"];
@@ -19,18 +18,14 @@ const TAINT_VARIABLE = /^(?:k3s|rke2)_(server|agent)_node_taints$/;
 
 /** `config.yaml` of K3s and RKE2, also in Ansible's variables: a pool for each. Servers have no taint by default. */
 export const k3sFormat: InventoryFormat = {
-  id: ID,
+  id: "k3s",
   kinds: [],
   shape: {
     words:
       /node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:|node_taints(?<=^\w+_node_taints)[ \t]*:/m,
     isRoot: (root: SourceNode) => isConfig(root) || effectiveEntries(root).some(isVariable),
   },
-  read: (input) =>
-    toOutput(
-      input,
-      input.objects.flatMap((object) => readFile(object, input)),
-    ),
+  read: (input) => toOutput(input, input.objects.flatMap(readFile)),
 };
 
 function isConfig(node: SourceNode | undefined): boolean {
@@ -42,35 +37,26 @@ function isVariable({ key, value }: MappingEntry): boolean {
   return (VARIABLE.test(key.text) && isConfig(value)) || (TAINT_VARIABLE.test(key.text) && isList);
 }
 
-function readFile(object: KubernetesObject, input: FormatInput): NamedNodes[] {
+function readFile(object: KubernetesObject): NamedNodes[] {
   const root = cursorOfObject(object);
   const name = nameOfFile(object.document.file);
   const variables = effectiveEntries(object.node).filter(isVariable);
   return [
-    ...(isConfig(object.node) ? [readConfig(root, name, input)] : []),
+    ...(isConfig(object.node) ? [readConfig(root, name)] : []),
     ...variables.map(({ key }) => {
       const cursor = cursorAt(root, [key.text]);
       const role = TAINT_VARIABLE.exec(key.text)?.[1];
       const own = variables.length === 1 ? name : `${name}-${role ?? key.text}`;
-      return role === undefined ? readConfig(cursor, own, input) : readConfig(root, own, input, [key.text]);
+      return role === undefined ? readConfig(cursor, own) : readConfig(root, own, [key.text]);
     }),
   ];
 }
 
-function readConfig(
-  cursor: Cursor,
-  name: string,
-  input: FormatInput,
-  taintKeys: readonly string[] = TAINT_KEYS,
-): NamedNodes {
+function readConfig(cursor: Cursor, name: string, taintKeys: readonly string[] = TAINT_KEYS): NamedNodes {
   const labels = joinLabels(LABEL_KEYS.map((key) => readLabels(cursorAt(cursor, [key]))));
   return nodesOf({
     name,
-    cluster: input.cluster,
-    format: ID,
     place: placeOf(cursor),
-    platform: "other",
-    facts: {},
     owner: cursor.document.file.path,
     taints: joinTaints(taintKeys.map((key) => readTaints(cursorAt(cursor, [key]), "string"))),
     labels,

@@ -1,9 +1,9 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import type { Cloud } from "../../model/machine.js";
-import type { IncompleteField, LabelOrigin, NodePool, PoolRequirement, PoolScale } from "../../model/pool.js";
+import type { IncompleteField, LabelOrigin, PoolRequirement, PoolScale } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import type { FieldPath } from "../../model/source.js";
-import { EMPTY_STRING_MAP, joinStringMaps, type StringMap, stringMap } from "../../model/string-map.js";
+import { joinStringMaps, type StringMap, stringMap } from "../../model/string-map.js";
 import { effectiveEntries } from "../../yaml/node-value.js";
 import { scalarText } from "../contract/configuration-value.js";
 import {
@@ -23,7 +23,7 @@ import { labelsOfPlatform, platformOf } from "./karpenter-platform.js";
 import { refusedByKarpenter, refusedTypes } from "./karpenter-refusals.js";
 import { ownLabelsOf, strayFieldsOf, strayRequirementsOf } from "./karpenter-strays.js";
 import { readLabels } from "./label-field.js";
-import { type NamedNodes, toOutput } from "./named-nodes.js";
+import { type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { readRequirements } from "./requirement-field.js";
 import { joinTaints, readTaints } from "./taint-field.js";
 
@@ -94,13 +94,12 @@ function readKarpenter(input: FormatInput): FormatOutput {
   const declared = input.objects.flatMap((object): NamedNodes[] => {
     const shape = KINDS.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP);
     if (shape === undefined) return [];
-    const pool = readPool(cursorOfObject(object), shape, input.cluster);
-    return [{ pool, platform: "other", facts: {}, owner: object.document.address ?? "" }];
+    return [readPool(cursorOfObject(object), shape)];
   });
   return toOutput(input, declared);
 }
 
-function readPool(root: Cursor, shape: KarpenterKind, cluster: string | null): NodePool {
+function readPool(root: Cursor, shape: KarpenterKind): NamedNodes {
   const inTemplate = (field: string): Cursor => fieldAt(root, [...shape.template, field]);
   const taints = readTaints(inTemplate("taints"), "object");
   const startupTaints = readTaints(inTemplate("startupTaints"), "object");
@@ -130,44 +129,42 @@ function readPool(root: Cursor, shape: KarpenterKind, cluster: string | null): N
     ...(shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), declared) : []),
     ...refusedTypes(fieldAt(root, shape.labels), [inTemplate("taints"), inTemplate("startupTaints")]),
   ];
-  // Undetermined startup taints do not matter.
-  const incomplete = [name, taints, labels, written].flatMap((field) => field.incomplete);
   const openLabels = [
     ...labels.openLabels,
     ...written.openLabels,
     ...nodeClass.openLabels,
     ...(isNamed ? [] : [shape.nameLabel]),
   ];
-  return {
+  // Undetermined startup taints do not matter.
+  const incomplete = [name, taints, labels, written].flatMap((field) => field.incomplete);
+  const { pool, ...nodes } = nodesOf({
     name: name.text,
-    cluster,
-    format: karpenterFormat.id,
     apiVersion,
     place: placeOf(name.cursor),
-    taints: taints.taints,
+    owner: root.document.address,
+    taints: { taints: taints.taints, incomplete: [] },
     startupTaints: startupTaints.taints,
-    labels: joinStringMaps(
-      labels.labels,
-      stringMap(isNamed ? [[shape.nameLabel, name.text]] : []),
-      stringMap(shape.stateLabels.map((key) => [key, "true"])),
-      nodeClass.labels,
-    ),
-    labelOrigins: joinStringMaps(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
-    labelsClosed: false,
+    labels: {
+      labels: joinStringMaps(
+        labels.labels,
+        stringMap(isNamed ? [[shape.nameLabel, name.text]] : []),
+        stringMap(shape.stateLabels.map((key) => [key, "true"])),
+        nodeClass.labels,
+      ),
+      origins: joinStringMaps(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
+      openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
+      incomplete: [],
+    },
     requirements,
     requirementsPlace: placeOf(inTemplate("requirements"), "key"),
     platformLabels: nodeClass.platformLabels,
-    openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
-    nodes: undefined,
-    allocatable: EMPTY_STRING_MAP,
     cloud: nodeClass.cloud,
     limits: readLimits(cursorAt(root, shape.limits)),
-    reservedFor: undefined,
     scale: readScale(root, shape),
-    ignored: ignored.length > 0 ? ignored : undefined,
-    refused: refused.length > 0 ? refused : undefined,
-    incomplete: incomplete.length > 0 ? incomplete : undefined,
-  };
+    ignored,
+    refused,
+  });
+  return { ...nodes, pool: { ...pool, incomplete: incomplete.length > 0 ? incomplete : undefined } };
 }
 
 /** Labels that Karpenter adds: pool, node class and state. */

@@ -12,13 +12,12 @@ import {
   placeOf,
   textOf,
 } from "./cursor.js";
-import type { FormatInput, InventoryFormat } from "./format.js";
+import type { InventoryFormat } from "./format.js";
 import { joinLabels, NO_LABELS, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { type NodeRegistration, overlayRegistration, readNodeRegistration } from "./node-registration.js";
 import { NO_TAINTS } from "./taint-field.js";
 
-const ID = "kind";
 const NOTHING: NodeRegistration = {
   name: undefined,
   taints: NO_TAINTS,
@@ -29,12 +28,12 @@ const NOTHING: NodeRegistration = {
 
 /** kind's Cluster: nodes with the registration of their kubeadm patches. */
 export const kindFormat: InventoryFormat = {
-  id: ID,
+  id: "kind",
   kinds: [{ group: "kind.x-k8s.io", kind: "Cluster" }],
-  read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster(object, input)))),
+  read: (input) => toOutput(input, mergeAlike(input.objects.flatMap(readCluster))),
 };
 
-function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[] {
+function readCluster(object: KubernetesObject): NamedNodes[] {
   const root = cursorOfObject(object);
   const declared = itemsOfList(cursorAt(root, "nodes"));
   // Without a list kind makes one node.
@@ -57,8 +56,6 @@ function readCluster(object: KubernetesObject, input: FormatInput): NamedNodes[]
     const labels = node === root ? NO_LABELS : readLabels(cursorAt(node, "labels"));
     return nodesOf({
       name: isOpen(role) ? "node" : role,
-      cluster: input.cluster,
-      format: ID,
       place: placeOf(node),
       platform: "kubeadm",
       facts: { role, ownTaints: anyOf(registration.ownTaints, isAlone) },

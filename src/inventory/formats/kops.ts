@@ -7,7 +7,6 @@ import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { type PoolTable, readTables, type TableFormat } from "./pool-table.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 
-const ID = "kops";
 /** The second one is what kOps wrote before 2018, and reads still. */
 const GROUPS = ["kops.k8s.io", "kops"];
 const ROLE = "spec.role";
@@ -35,7 +34,7 @@ const TABLES: readonly PoolTable[] = GROUPS.map((group) => ({ ...INSTANCE_GROUP,
 
 /** kOps' InstanceGroup. Upstream: kops pkg/nodemodel/kubelet.go buildKubeletConfigSpec. */
 export const kopsFormat: TableFormat = {
-  id: ID,
+  id: "kops",
   kinds: GROUPS.flatMap((group) => ["InstanceGroup", "Cluster"].map((kind) => ({ group, kind }))),
   tables: TABLES,
   read: readInstanceGroups,
@@ -47,7 +46,7 @@ function readInstanceGroups(input: FormatInput): FormatOutput {
     .map(cursorOfObject);
   return toOutput(
     input,
-    readTables(input, ID, TABLES).map((group) => withClusterKubelet(group, clusters)),
+    readTables(input, TABLES).map((group) => withClusterKubelet(group, clusters)),
   );
 }
 

@@ -6,13 +6,12 @@ import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js
 import { readNodeRegistration } from "./node-registration.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 
-const ID = "kubeadm";
 const GROUP = "kubeadm.k8s.io";
 const KUBELET = "KubeletConfiguration";
 
 /** kubeadm's configuration of a node, with the kubelet's own beside it in the same file. */
 export const kubeadmFormat: InventoryFormat = {
-  id: ID,
+  id: "kubeadm",
   kinds: [
     { group: GROUP, kind: "InitConfiguration" },
     { group: GROUP, kind: "JoinConfiguration" },
@@ -39,8 +38,6 @@ function readNode(object: KubernetesObject, input: FormatInput): NamedNodes {
   const ofKubelet = kubelets.map((one) => readTaints(cursorAt(cursorOfObject(one), "registerWithTaints"), "object"));
   return nodesOf({
     name: registration.name ?? (isOpen(role) ? "node" : role),
-    cluster: input.cluster,
-    format: ID,
     place: placeOf(cursor),
     platform: "kubeadm",
     facts: { role, ownTaints: registration.ownTaints },

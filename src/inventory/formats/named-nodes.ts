@@ -6,7 +6,7 @@ import {
   isOfTemplate,
   type NodePool,
   POOL_ROLES,
-  whyItMayNotExist,
+  withOpenExistence,
 } from "../../model/pool.js";
 import type { SourceFile } from "../../model/source.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
@@ -20,17 +20,20 @@ import type { LabelField } from "./label-field.js";
 import { labelsRefusedByKubelet, refusedByPlatform } from "./platform-refusals.js";
 import type { TaintField } from "./taint-field.js";
 
-export interface NamedNodes extends DeclaredNodes {
+/** Nodes as a format declares them: the cluster and the format are those of the input. */
+export interface NamedNodes extends Omit<DeclaredNodes, "pool"> {
+  readonly pool: Omit<NodePool, "cluster" | "format">;
   /** The cluster or Terraform resource that distinguishes pools of one name; empty for none. */
   readonly owner: string;
 }
 
 /** The facts of nodes in a declaration. Their role is by default that of the facts. */
 export interface NodesFields
-  extends Omit<Partial<NodePool>, "name" | "cluster" | "format" | "place" | "taints" | "labels">,
-    Pick<NodePool, "name" | "cluster" | "format" | "place"> {
-  readonly platform: Platform;
-  readonly facts: PoolFacts;
+  extends Omit<Partial<NodePool>, "name" | "place" | "taints" | "labels">,
+    Pick<NodePool, "name" | "place"> {
+  /** `other` by default. */
+  readonly platform?: Platform;
+  readonly facts?: PoolFacts;
   readonly owner?: string;
   readonly taints?: TaintField;
   readonly labels?: LabelField;
@@ -40,7 +43,7 @@ export interface NodesFields
 const GENERAL = /^(?:main|vars|all|config|index)$/;
 
 export function nodesOf(fields: NodesFields): NamedNodes {
-  const { platform, facts, owner = "", taints, labels, kubeletLabels, ...own } = fields;
+  const { platform = "other", facts = {}, owner = "", taints, labels, kubeletLabels, ...own } = fields;
   const open = [...(taints?.incomplete ?? []), ...(labels?.incomplete ?? []), ...(own.incomplete ?? [])];
   const textOf = ({ field, label, why }: IncompleteField) => `${field} ${label} ${why}`;
   const incomplete = open.filter((one, index) => open.findIndex((other) => textOf(other) === textOf(one)) === index);
@@ -50,7 +53,7 @@ export function nodesOf(fields: NodesFields): NamedNodes {
     ...labelsRefusedByKubelet(kubeletLabels),
     ...refusedByPlatform(platform, facts, labels, taints?.taints ?? []),
   ];
-  const pool: NodePool = {
+  const pool: NamedNodes["pool"] = {
     startupTaints: [],
     allocatable: EMPTY_STRING_MAP,
     ...own,
@@ -91,7 +94,10 @@ export function mergeAlike(declared: readonly NamedNodes[]): NamedNodes[] {
 /** Completes the pools of a format: implied properties, unique names, prefix, and notices for unknowns. */
 export function toOutput(input: FormatInput, declared: readonly NamedNodes[]): FormatOutput {
   const mode = input.implicit ?? "apply";
-  const pools = applyPlatformDefaults(declared.map(withDoubt), mode).map((pool, index): NodePool => {
+  const pools = applyPlatformDefaults(
+    declared.map((one) => completed(one, input)),
+    mode,
+  ).map((pool, index): NodePool => {
     const owner = declared[index]?.owner ?? "";
     const shared = declared.some((other) => other.pool.name === pool.name && other.owner !== owner);
     const isOnly = declared.every((other) => other.owner !== owner || other === declared[index]);
@@ -105,15 +111,10 @@ export function toOutput(input: FormatInput, declared: readonly NamedNodes[]): F
   return { pools, errors: [], notices };
 }
 
-function withDoubt(declared: NamedNodes): NamedNodes {
-  const { pool } = declared;
+function completed(declared: NamedNodes, { cluster, format }: FormatInput): DeclaredNodes {
+  const pool: NodePool = { ...declared.pool, cluster, format };
   const { doubt } = pool.place.document;
-  const { incomplete = [] } = pool;
-  if (doubt === undefined || whyItMayNotExist(pool) !== undefined) return declared;
-  return {
-    ...declared,
-    pool: { ...pool, incomplete: [...incomplete, { field: "exists", why: doubt, place: pool.place }] },
-  };
+  return { ...declared, pool: doubt === undefined ? pool : withOpenExistence(pool, doubt) };
 }
 
 /** Uses the resource's address as the name of its only pool. */

@@ -1,26 +1,21 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { cursorAt, cursorOfObject, itemsOfList, placeOf, textOf } from "./cursor.js";
-import type { FormatInput, InventoryFormat } from "./format.js";
+import type { InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, nameOfFile, nodesOf, toOutput } from "./named-nodes.js";
 import { commandLineValue } from "./node-registration.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
 
-const ID = "nodeadm";
 const KUBELET = "spec.kubelet";
 
 /** nodeadm's NodeConfig for EKS. Upstream: amazon-eks-ami nodeadm/api/v1alpha1 KubeletOptions. */
 export const nodeadmFormat: InventoryFormat = {
-  id: ID,
+  id: "nodeadm",
   kinds: [{ group: "node.eks.aws", kind: "NodeConfig" }],
-  read: (input) =>
-    toOutput(
-      input,
-      input.objects.map((object) => readNodeConfig(object, input)),
-    ),
+  read: (input) => toOutput(input, input.objects.map(readNodeConfig)),
 };
 
-function readNodeConfig(object: KubernetesObject, input: FormatInput): NamedNodes {
+function readNodeConfig(object: KubernetesObject): NamedNodes {
   const root = cursorOfObject(object);
   const kubelet = cursorAt(root, KUBELET);
   const flags = itemsOfList(cursorAt(kubelet, "flags"));
@@ -28,11 +23,7 @@ function readNodeConfig(object: KubernetesObject, input: FormatInput): NamedNode
   const labels = joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--node-labels"))));
   return nodesOf({
     name: textOf(cursorAt(root, "metadata.name")) ?? nameOfFile(object.document.file),
-    cluster: input.cluster,
-    format: ID,
     place: placeOf(root),
-    platform: "other",
-    facts: {},
     owner: object.document.file.path,
     clusterName,
     taints: uniteTaints([

@@ -5,7 +5,6 @@ import type { FormatInput } from "./format.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { type PoolTable, readTables, type TableFormat } from "./pool-table.js";
 
-const ID = "openshift";
 const AUTOSCALING_GROUP = "autoscaling.openshift.io";
 const AUTOSCALER = "MachineAutoscaler";
 
@@ -39,14 +38,14 @@ const TABLES: readonly PoolTable[] = [
 
 /** OpenShift's Machine API, with the autoscalers that bound a MachineSet. */
 export const openshiftFormat: TableFormat = {
-  id: ID,
+  id: "openshift",
   kinds: [...TABLES.map(({ group, kind }) => ({ group, kind })), { group: AUTOSCALING_GROUP, kind: AUTOSCALER }],
   tables: TABLES,
   read: (input) => {
     const bounds = autoscalerBounds(input);
     return toOutput(
       input,
-      readTables(input, ID, TABLES).map((nodes) => withBounds(nodes, bounds)),
+      readTables(input, TABLES).map((nodes) => withBounds(nodes, bounds)),
     );
   },
 };

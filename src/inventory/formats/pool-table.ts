@@ -123,26 +123,20 @@ export function tableFormat(id: string, tables: readonly PoolTable[]): TableForm
     id,
     kinds: tables.map(({ group, kind }) => ({ group, kind })),
     tables,
-    read: (input) => toOutput(input, readTables(input, id, tables)),
+    read: (input) => toOutput(input, readTables(input, tables)),
   };
 }
 
-export function readTables(input: FormatInput, id: string, tables: readonly PoolTable[]): NamedNodes[] {
+export function readTables(input: FormatInput, tables: readonly PoolTable[]): NamedNodes[] {
   return input.objects.flatMap((object) =>
     tables
       .filter(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion))
-      .flatMap((table, index, own) => readTable(object, table, own.slice(0, index), id, input.cluster)),
+      .flatMap((table, index, own) => readTable(object, table, own.slice(0, index))),
   );
 }
 
 /** If several tables read an object, the first one does. */
-function readTable(
-  object: KubernetesObject,
-  table: PoolTable,
-  earlier: readonly PoolTable[],
-  id: string,
-  cluster: string | null,
-): NamedNodes[] {
+function readTable(object: KubernetesObject, table: PoolTable, earlier: readonly PoolTable[]): NamedNodes[] {
   const root = cursorOfObject(object);
   const where = ({ pools, fixedName }: PoolTable) => JSON.stringify([pools, fixedName]);
   const isRead = earlier.some((one) => where(one) === where(table));
@@ -151,19 +145,12 @@ function readTable(
       ...(table.skip ?? []).map(({ of, at, values }) => matches(factAt(of === "object" ? root : cursor, at), values)),
     );
     if (isOpen(isLeftOut) ? isRead : isLeftOut) return [];
-    return readPool(root, cursor, table, id, cluster, isOpen(isLeftOut) ? isLeftOut.why : table.doubt);
+    return readPool(root, cursor, table, isOpen(isLeftOut) ? isLeftOut.why : table.doubt);
   });
 }
 
 /** Reads a pool. `root` is the object, `cursor` the pool in it, `doubt` the reason it may not exist. */
-export function readPool(
-  root: Cursor,
-  cursor: Cursor,
-  table: PoolTable,
-  id: string,
-  cluster: string | null,
-  doubt?: string,
-): NamedNodes {
+export function readPool(root: Cursor, cursor: Cursor, table: PoolTable, doubt?: string): NamedNodes {
   const at = (path: string): Cursor => cursorAt(cursor, path);
   const isPool = cursor.node?.kind === "mapping";
   const taints = uniteTaints([
@@ -193,10 +180,8 @@ export function readPool(
   const machineTypes = readMachineTypes((table.machineTypes ?? []).map(at));
   return nodesOf({
     name: named.name,
-    cluster,
-    format: id,
     place: placeOf(named.cursor),
-    platform: table.platform ?? "other",
+    platform: table.platform,
     facts,
     owner: cursor.document.address ?? owner ?? "",
     clusterName,

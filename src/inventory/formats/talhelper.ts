@@ -29,7 +29,6 @@ import {
 } from "./talos-machine.js";
 import { parsePoolTemplate } from "./templated-document.js";
 
-const ID = "talhelper";
 /** Fields that may name the architecture: the overlays of schematics are for boards with Arm alone. */
 const ARCHITECTURE_FIELDS = ["machineSpec.arch", "talosImageURL", "schematic.overlay.image"];
 const FILE_PATCH = /^\s*@(?:\.\/)?(\S+)/;
@@ -41,7 +40,7 @@ const NODE_PATH = /^\/machine(?:\/(?:node(?:Taints|Labels)|kubelet)(?:\/|$)|$)/;
  * of the same import. Source: talhelper's reference.
  */
 export const talhelperFormat: InventoryFormat = {
-  id: ID,
+  id: "talhelper",
   kinds: [],
   shape: { words: /nodes(?<=^nodes)[ \t]*:/m, isRoot: isTalconfig },
   relatedPaths: ({ text }) =>
@@ -78,8 +77,6 @@ function readConfig(object: KubernetesObject, input: FormatInput): NamedNodes[] 
     ]);
     return nodesOf({
       name: isOpen(role) ? "node" : role,
-      cluster: input.cluster,
-      format: ID,
       place: placeOf(cursorAt(node, "hostname")),
       platform: "kubeadm",
       facts: {

@@ -34,7 +34,6 @@ import {
   NODE_TAINTS,
 } from "./talos-machine.js";
 
-const ID = "talos";
 const NODE_CONFIG = "KubeNodeConfig";
 const HOSTNAME_CONFIG = "HostnameConfig";
 const NO_TYPE = "no file says of which type the machine is";
@@ -71,7 +70,7 @@ interface ConfigFile {
  * Where files name machines, others are layers below them. Patches that identify no machines get a notice.
  */
 export const talosFormat: InventoryFormat = {
-  id: ID,
+  id: "talos",
   kinds: [NODE_CONFIG, HOSTNAME_CONFIG].map((kind) => ({ group: "", kind })),
   shape: { words: /machine(?<=^\s*["']?machine)["']?\s*:/m, isRoot: isMachineConfig },
   spreadOf: homeOf,
@@ -201,8 +200,6 @@ function readMachine(layers: readonly ConfigFile[], input: FormatInput): NamedNo
   const machineLabels = machineNodeLabels([...machines].reverse());
   return nodesOf({
     name: own?.hostname ?? nameOfFile(own?.file ?? { path: "", text: "" }),
-    cluster: input.cluster,
-    format: ID,
     place: placeOfFile(own),
     platform: "kubeadm",
     facts: {
@@ -237,7 +234,7 @@ function nodeTaintsOf(machine: Cursor): RefusedField[] {
 }
 
 /** Machines of Talos' provider, a pool for those that are alike. Patches on applying may change any of them. */
-export function readTalosResources({ objects, cluster }: FormatInput, id: string): NamedNodes[] {
+export function readTalosResources({ objects }: FormatInput): NamedNodes[] {
   const machines = objects.filter(({ kind }) => kind === MACHINE);
   const [applied] = objects.filter(({ kind }) => kind === APPLY).flatMap(patchesIn);
   const unknown = applied?.node && { ...applied, node: unknownScalar(APPLIED, applied.node) };
@@ -249,7 +246,7 @@ export function readTalosResources({ objects, cluster }: FormatInput, id: string
     const layers = [...(unknown ? [unknown] : []), ...patchesIn(object).reverse()];
     return nodesOf({
       name: isOpen(type) ? "machine" : type,
-      ...{ cluster, format: id, place: placeOf(root), platform: "kubeadm" },
+      ...{ place: placeOf(root), platform: "kubeadm" },
       facts: { role, ownTaints: firstIsOn(layers.map((one) => factAt(one, ALLOWS_PODS))) },
       taints: machineTaints(layers, role === "worker" && isRestricted),
       labels: machineNodeLabels([...layers].reverse()),

@@ -34,29 +34,29 @@ function terraformFormatOf(id: string, group: string): TableFormat {
     tables,
     read: (input) =>
       toOutput(input, [
-        ...withoutRepeatedGkePools(input, id, tables),
-        ...readAutoMode(input, id),
-        ...readProvisioned(input, id),
-        ...readTalosResources(input, id),
+        ...withoutRepeatedGkePools(input, tables),
+        ...readAutoMode(input),
+        ...readProvisioned(input),
+        ...readTalosResources(input),
       ]),
   };
 }
 
 /** Drops pools that a state repeats in the cluster. */
-function withoutRepeatedGkePools(input: FormatInput, id: string, tables: readonly PoolTable[]): NamedNodes[] {
+function withoutRepeatedGkePools(input: FormatInput, tables: readonly PoolTable[]): NamedNodes[] {
   const ofKind = (kind: string, wanted: boolean) => ({
     ...input,
     objects: input.objects.filter((object) => (object.kind === kind) === wanted),
   });
-  const own = readTables(ofKind(GKE_CLUSTER, false), id, tables);
-  const names = new Set(readTables(ofKind(GKE_POOL, true), id, tables).map(({ pool }) => pool.name));
-  const ofClusters = readTables(ofKind(GKE_CLUSTER, true), id, tables);
+  const own = readTables(ofKind(GKE_CLUSTER, false), tables);
+  const names = new Set(readTables(ofKind(GKE_POOL, true), tables).map(({ pool }) => pool.name));
+  const ofClusters = readTables(ofKind(GKE_CLUSTER, true), tables);
   const blocks = ofClusters.filter(({ pool }) => !names.has(pool.name));
   return [...own, ...blocks];
 }
 
 /** The nodes that GKE makes for pods, with Autopilot and with node auto-provisioning. */
-function readProvisioned({ objects, cluster }: FormatInput, id: string): NamedNodes[] {
+function readProvisioned({ objects }: FormatInput): NamedNodes[] {
   return objects
     .filter(({ kind }) => kind === GKE_CLUSTER)
     .flatMap((object): NamedNodes[] => {
@@ -65,17 +65,17 @@ function readProvisioned({ objects, cluster }: FormatInput, id: string): NamedNo
       const cursor = fields.find((one) => isOnAt(one, []) === true) ?? fields.find((one) => isOnAt(one, []));
       if (cursor === undefined) return [];
       const isOn = isOnAt(cursor, []);
-      const pool = { ...provisionedPool(placeOf(cursor, "key"), cluster, id), address: root.document.address };
+      const pool = { ...provisionedPool(placeOf(cursor, "key"), null), address: root.document.address };
       const incomplete = isOpen(isOn) ? [{ ...isOn, field: "exists" } as const] : undefined;
       return [{ pool: { ...pool, incomplete }, platform: "other", facts: {}, owner: root.document.address ?? "" }];
     });
 }
 
-function readAutoMode(input: FormatInput, id: string): NamedNodes[] {
+function readAutoMode(input: FormatInput): NamedNodes[] {
   return input.objects
     .filter(({ kind }) => kind === EKS_CLUSTER)
     .flatMap((object) => {
       const compute = cursorAt(cursorOfObject(object), "compute_config.0");
-      return autoModePools(compute, "node_pools", "none", id, input.cluster);
+      return autoModePools(compute, "node_pools", "none");
     });
 }

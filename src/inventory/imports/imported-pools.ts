@@ -3,7 +3,7 @@ import { groupOf, type KubernetesObject, objectsOf } from "../../manifest/object
 import { firstOf } from "../../model/first-of.js";
 import { guarded, startOfFile } from "../../model/internal-problem.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
-import { type NodePool, whyItMayNotExist } from "../../model/pool.js";
+import { type NodePool, withOpenExistence } from "../../model/pool.js";
 import type { SourceDocument, SourceFile, SourceProblem } from "../../model/source.js";
 import { count, joinWords, quoted } from "../../model/words.js";
 import { templateMark } from "../../yaml/placeholders.js";
@@ -38,17 +38,11 @@ export function importPools(
   context: ImportContext,
 ): ImportOutput {
   const faults = files.flatMap(({ fault }) => fault ?? []);
-  const readOf = <Value>(read: () => Value, file: SourceFile): readonly Value[] => {
-    const value = guarded(read, "read this file", startOfFile(file), faults);
-    return value === undefined ? [] : [value];
-  };
-  const read = files.flatMap((file) => readOf(() => readFile(from, file), file));
-  const objects = read.flatMap((one) => one.objects);
-  const outputs = FORMATS.flatMap((format) => {
-    const own = objects.filter((object) => isOf(format, object, from));
-    const file = own[0]?.document.file ?? files[0] ?? from.place.document.file;
-    return readOf(() => format.read({ objects: own, files, from, ...context }), file);
+  const read = files.flatMap((file) => {
+    return guarded(() => readFile(from, file), "read this file", startOfFile(file), faults) ?? [];
   });
+  const objects = read.flatMap((one) => one.objects);
+  const outputs = readObjects(objects, files, from, context, faults);
   const errors = [...read, ...outputs].flatMap((output) => output.errors);
   const everyFileRead = faults.length === 0 && read.every((one) => one.template === undefined && !one.hidesPools);
   if (objects.length === 0 && errors.length === 0 && everyFileRead) errors.push(...missing(from, files));
@@ -65,29 +59,25 @@ export function importPools(
 
 const UNASSIGNED = "it is unknown which of the clusters has it";
 
-export function withOpenExistence(pool: NodePool, why: string): NodePool {
-  if (whyItMayNotExist(pool) !== undefined) return pool;
-  return { ...pool, incomplete: [...(pool.incomplete ?? []), { field: "exists", why, place: pool.place }] };
-}
-
 function describeUnassigned({ name, place }: NodePool): InventoryNotice {
   const message = `pool "${name}": ${UNASSIGNED}, so each may; name it under "from" of those that do`;
   return { message, cause: UNASSIGNED, joins: true, range: locate(place) };
 }
 
-export function readPoolObjects(
+/** Reads objects that are in `files`, or in none of them. */
+export function readObjects(
   objects: readonly KubernetesObject[],
+  files: readonly InventoryFile[],
   from: FromDeclaration,
   context: ImportContext,
   faults: SourceProblem[],
-) {
-  const outputs = FORMATS.flatMap((format) => {
+): FormatOutput[] {
+  return FORMATS.flatMap((format) => {
     const own = objects.filter((object) => isOf(format, object, from));
-    const place = startOfFile(own[0]?.document.file ?? from.place.document.file);
-    const read = () => format.read({ objects: own, files: [], from, ...context });
-    return guarded(read, "read these objects", place, faults) ?? [];
+    const file = own[0]?.document.file ?? files[0] ?? from.place.document.file;
+    const read = () => format.read({ objects: own, files, from, format: format.id, ...context });
+    return guarded(read, "read this file", startOfFile(file), faults) ?? [];
   });
-  return { pools: outputs.flatMap(({ pools }) => pools), notices: outputs.flatMap(({ notices }) => notices) };
 }
 
 function readFile(from: FromDeclaration, file: InventoryFile): FileObjects & { readonly template?: string } {

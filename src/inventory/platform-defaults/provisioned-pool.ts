@@ -7,11 +7,11 @@ const NAME = "auto-provisioned";
 export const PROVISION_FORMAT = "auto-provision";
 
 /** Returns a pool for nodes that a platform makes on demand. `place` is its declaration. */
-export function provisionedPool(place: Place, cluster: string | null, format = PROVISION_FORMAT): NodePool {
+export function provisionedPool(place: Place, cluster: string | null): NodePool {
   return {
     name: NAME,
     cluster,
-    format,
+    format: PROVISION_FORMAT,
     place,
     taints: [],
     startupTaints: [],

@@ -1,8 +1,8 @@
 import { unwrittenEntry } from "../../inventory/declaration/from-declaration.js";
-import { readPoolObjects, withOpenExistence } from "../../inventory/imports/imported-pools.js";
+import { readObjects } from "../../inventory/imports/imported-pools.js";
 import { locate } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
-import type { IncompleteField, NodePool } from "../../model/pool.js";
+import { type IncompleteField, type NodePool, withOpenExistence } from "../../model/pool.js";
 import type { SourceProblem } from "../../model/source.js";
 import { formatTaint } from "../../model/taint.js";
 import { declaresPools, rendersPools } from "../../rendering/contract/rendered-relevance.js";
@@ -51,7 +51,8 @@ function poolsOf(
 ): NodePool[] {
   const { settings, implicit } = declaration;
   const context = { cluster: settings.name, transientTaints: settings.transientTaints, implicit };
-  const { pools } = readPoolObjects(objects.filter(declaresPools), unwrittenEntry(undefined, ""), context, faults);
+  const read = readObjects(objects.filter(declaresPools), [], unwrittenEntry(undefined, ""), context, faults);
+  const pools = read.flatMap((output) => output.pools);
   return rendered?.clusters === undefined ? pools.map(unlessInstalled) : pools;
 }
 

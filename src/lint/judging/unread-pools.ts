@@ -1,13 +1,13 @@
 import { unwrittenEntry } from "../../inventory/declaration/from-declaration.js";
 import { mayDeclareOwnPools } from "../../inventory/formats/pool-words.js";
-import { importPools, withOpenExistence } from "../../inventory/imports/imported-pools.js";
+import { importPools } from "../../inventory/imports/imported-pools.js";
 import { locate } from "../../manifest/locate.js";
 import { objectsOf } from "../../manifest/objects/objects.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
 import { isInChart } from "../../model/manifest-name.js";
 import { matchesGlobs } from "../../model/path-glob.js";
 import { exampleFolderOf, isRetired } from "../../model/path-steps.js";
-import { areLocalPools, type NodePool } from "../../model/pool.js";
+import { areLocalPools, type NodePool, withOpenExistence } from "../../model/pool.js";
 import { declaresPools } from "../../rendering/contract/rendered-relevance.js";
 import { patchPathsOf } from "../../rendering/kustomize/kustomization.js";
 import type { Configuration } from "../configuration/configuration.js";
