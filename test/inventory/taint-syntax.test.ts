@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parseTaint, parseTaintSpec, parseTaintSpecs } from "../../src/inventory/declaration/taint-syntax.js";
+import { parseTaint, parseTaintSpecs } from "../../src/inventory/declaration/taint-syntax.js";
 import { isLabelKey, isLabelValue } from "../../src/model/label-syntax.js";
 import { formatTaint, TAINT_EFFECTS } from "../../src/model/taint.js";
 import { fc } from "../property.js";
@@ -98,7 +98,7 @@ describe("errors of a taint", () => {
     ],
     ["-", 'taint "-" has no key: write "key=value:Effect" or "key:Effect"'],
   ])("of a removal: %j", (spec, error) => {
-    expect(parseTaintSpec(spec)).toEqual({ problem: error });
+    expect(parseTaintSpecs([spec]).errors).toEqual([error]);
   });
 });
 
@@ -109,7 +109,7 @@ describe("the grammar", () => {
     ["a=:NoSchedule-", { key: "a", effect: "NoSchedule" }],
     ["a=x:NoSchedule-", { key: "a", effect: "NoSchedule" }],
   ])("%j removes", (spec, removal) => {
-    expect(parseTaintSpec(spec)).toEqual({ value: { kind: "remove", removal } });
+    expect(parseTaintSpecs([spec])).toEqual({ additions: [], removals: [removal], errors: [] });
   });
 
   const name = fc.stringMatching(/^[A-Za-z0-9]([-A-Za-z0-9_.]{0,61}[A-Za-z0-9])?$/);
@@ -127,7 +127,7 @@ describe("the grammar", () => {
         const text = formatTaint(written);
         expect(parseTaint(text)).toEqual({ value: written });
         const removal = { key: written.key, effect: written.effect };
-        expect(parseTaintSpec(`${text}-`)).toEqual({ value: { kind: "remove", removal } });
+        expect(parseTaintSpecs([`${text}-`]).removals).toEqual([removal]);
       }),
     );
   });

@@ -5,10 +5,9 @@ import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/s
 import { type StringMap, stringMap } from "../../model/string-map.js";
 import { effectiveEntries, getValue } from "../../yaml/node-value.js";
 import { type ClusterKeys, type ImplicitMode, readStrings, resolveSettings } from "../contract/cluster-keys.js";
-import type { ConfigurationError } from "../contract/configuration-error.js";
 import { scalarText } from "../contract/configuration-value.js";
 import type { FromDeclaration } from "../formats/format.js";
-import { readDeclaredPool } from "./declared-pool.js";
+import { type Reading, readDeclaredPool } from "./declared-pool.js";
 import { readFromDeclaration } from "./from-declaration.js";
 import { type PoolOverride, readPoolOverride } from "./pool-override.js";
 
@@ -68,38 +67,27 @@ export function readsFolder({ from = [] }: ClusterDeclaration, folder: string): 
 
 /** Reads a cluster, or the top of a file without clusters (`name` null), from a mapping that fits the schema. */
 export function readClusterDeclaration(
-  document: SourceDocument,
+  reading: Reading,
   path: FieldPath,
   node: SourceNode,
   name: string | null,
   keys: ClusterKeys,
-): { readonly cluster: ClusterDeclaration; readonly errors: readonly ConfigurationError[] } {
-  const errors: ConfigurationError[] = [];
-  const pools = itemsOf(node, "pools")?.map((item, index) => {
-    const read = readDeclaredPool(document, [...path, "pools", index], item, name);
-    errors.push(...read.errors);
-    return read.pool;
-  });
-  const from = itemsOf(node, "from")?.map((item, index) => {
-    const read = readFromDeclaration(document, [...path, "from", index], item);
-    errors.push(...read.errors);
-    return read.from;
-  });
-  const overrides = itemsOf(node, "overrides")?.map((item, index) => {
-    const read = readPoolOverride(document, [...path, "overrides", index], item);
-    errors.push(...read.errors);
-    return read.override;
-  });
-  const cluster: ClusterDeclaration = {
+): ClusterDeclaration {
+  const { document } = reading;
+  const each = <Item>(key: string, read: (reading: Reading, path: FieldPath, node: SourceNode) => Item) => {
+    const list = getValue(node, key);
+    if (list?.kind !== "sequence") return undefined;
+    return list.items.map((item, index) => read(reading, [...path, key, index], item));
+  };
+  return {
     ...declaredBy(keys, name, { document, path, target: "value" }),
     autoProvision: keys.autoProvision ? placeOfProvision(document, path, node) : undefined,
-    pools,
-    from,
-    overrides: overrides ?? [],
+    pools: each("pools", (...given) => readDeclaredPool(...given, name)),
+    from: each("from", readFromDeclaration),
+    overrides: each("overrides", readPoolOverride) ?? [],
     gitops: readGitops(document, [...path, "gitops"], getValue(node, "gitops")),
     hasOwnManifests: getValue(node, "manifests") !== undefined,
   };
-  return { cluster, errors };
 }
 
 export function declaredBy(keys: ClusterKeys, name: string | null, place: Place): ClusterDeclaration {
@@ -124,11 +112,6 @@ export function declaredBy(keys: ClusterKeys, name: string | null, place: Place)
 function placeOfProvision(document: SourceDocument, path: FieldPath, node: SourceNode): Place {
   const at = getValue(node, "autoProvision") === undefined ? [] : path;
   return { document, path: [...at, "autoProvision"], target: "key" };
-}
-
-function itemsOf(node: SourceNode, key: string): readonly SourceNode[] | undefined {
-  const value = getValue(node, key);
-  return value?.kind === "sequence" ? value.items : undefined;
 }
 
 /** Reads `gitops` of a cluster; undefined without the key. */

@@ -24,7 +24,8 @@ import { parseTaint } from "./taint-syntax.js";
 
 const SHORT_COMMIT = 7;
 
-interface Reading {
+/** The configuration that is read, and its mistakes so far. */
+export interface Reading {
   readonly document: SourceDocument;
   readonly errors: ConfigurationError[];
 }
@@ -33,53 +34,41 @@ export type NodeProperties = Pick<NodePool, "taints" | "startupTaints" | "labels
 
 /** Reads a declared pool. Illegal texts are errors, except taints as mappings, which `invalid-taint` reports. */
 export function readDeclaredPool(
-  document: SourceDocument,
+  reading: Reading,
   path: FieldPath,
   node: SourceNode,
   cluster: string | null,
-): { readonly pool: NodePool; readonly errors: readonly ConfigurationError[] } {
-  const reading: Reading = { document, errors: [] };
-  const properties = readNodeProperties(document, path, node);
-  const scale = readScale(getValue(node, "scale"));
-  const role = POOL_ROLES.find((one) => one === scalarText(getValue(node, "role")));
-  const daemonSets = readStrings(getValue(node, "daemonSets"));
-  const requirements = readRequirements(reading, getValue(node, "requirements"), [...path, "requirements"]);
-  const pool: NodePool = {
+): NodePool {
+  const { document } = reading;
+  return {
     name: scalarText(getValue(node, "name")) ?? "",
     cluster,
     format: DECLARED_FORMAT,
     place: { document, path: [...path, "name"], target: "value" },
-    ...properties.properties,
+    ...readNodeProperties(reading, path, node),
     labelsClosed: false,
-    requirements,
+    requirements: readRequirements(reading, getValue(node, "requirements"), [...path, "requirements"]),
     requirementsPlace: { document, path: [...path, "requirements"], target: "key" },
     openLabels: readStrings(getValue(node, "openLabels")) ?? [],
     nodes: undefined,
     reservedFor: readReservation(getValue(node, "reservedFor")),
-    daemonSets,
-    scale,
-    role,
+    daemonSets: readStrings(getValue(node, "daemonSets")),
+    scale: readScale(getValue(node, "scale")),
+    role: POOL_ROLES.find((one) => one === scalarText(getValue(node, "role"))),
   };
-  return { pool, errors: [...properties.errors, ...reading.errors] };
 }
 
 /** Reads properties shared by a pool's nodes, from a pool or an override; empty without the key. */
-export function readNodeProperties(
-  document: SourceDocument,
-  path: FieldPath,
-  node: SourceNode,
-): { readonly properties: NodeProperties; readonly errors: readonly ConfigurationError[] } {
-  const reading: Reading = { document, errors: [] };
+export function readNodeProperties(reading: Reading, path: FieldPath, node: SourceNode): NodeProperties {
   const written = getValue(node, "labels");
   const labelPath = [...path, "labels"];
-  const properties: NodeProperties = {
+  return {
     taints: readTaints(reading, getValue(node, "taints"), [...path, "taints"]),
     startupTaints: readTaints(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
     labels: readLabels(reading, written, labelPath),
     labelOrigins: labelOrigins(reading, written, labelPath),
     allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"]),
   };
-  return { properties, errors: reading.errors };
 }
 
 function readTaints(reading: Reading, node: SourceNode | undefined, path: FieldPath): PoolTaint[] {

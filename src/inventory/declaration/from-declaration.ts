@@ -1,27 +1,26 @@
 import { isGlob } from "../../model/path-glob.js";
-import type { FieldPath, Place, SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
+import type { FieldPath, Place, SourceFile, SourceNode } from "../../model/source.js";
 import { didYouMean, joinWords, nearestWord, quoted } from "../../model/words.js";
 import { getValue } from "../../yaml/node-value.js";
 import { readBoolean, readStrings } from "../contract/cluster-keys.js";
-import { type ConfigurationError, errorAt } from "../contract/configuration-error.js";
+import { errorAt } from "../contract/configuration-error.js";
 import { scalarText } from "../contract/configuration-value.js";
 import type { FromDeclaration, InventoryFile } from "../formats/format.js";
 import { FORMATS, UNREAD_KINDS } from "../formats/index.js";
+import type { Reading } from "./declared-pool.js";
 
 export interface ImportedFile {
   readonly from: FromDeclaration;
   readonly file: InventoryFile;
 }
 
-export function readFromDeclaration(
-  document: SourceDocument,
-  path: FieldPath,
-  node: SourceNode,
-): { readonly from: FromDeclaration; readonly errors: readonly ConfigurationError[] } {
+export function readFromDeclaration({ document, errors }: Reading, path: FieldPath, node: SourceNode): FromDeclaration {
   const short = node.kind === "scalar";
   const pathNode = short ? node : getValue(node, "path");
   const format = scalarText(getValue(node, "format"));
-  const from: FromDeclaration = {
+  const message = format === undefined ? undefined : describeFormat(format);
+  if (message !== undefined) errors.push(errorAt({ document, path: [...path, "format"], target: "value" }, message));
+  return {
     paths: readStrings(pathNode) ?? [scalarText(pathNode) ?? ""],
     format,
     groupBy: scalarText(getValue(node, "groupBy")) ?? "auto",
@@ -36,9 +35,6 @@ export function readFromDeclaration(
     })),
     place: { document, path: short ? path : [...path, "path"], target: "value" },
   };
-  const message = format === undefined ? undefined : describeFormat(format);
-  const place: Place = { document, path: [...path, "format"], target: "value" };
-  return { from, errors: message === undefined ? [] : [errorAt(place, message)] };
 }
 
 function describeFormat(format: string): string | undefined {

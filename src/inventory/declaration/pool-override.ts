@@ -1,13 +1,13 @@
 import { matchesNameGlob } from "../../model/name-glob.js";
 import type { NodePool } from "../../model/pool.js";
-import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
+import type { FieldPath, Place, SourceNode } from "../../model/source.js";
 import { EMPTY_STRING_MAP, joinStringMaps, type StringMap } from "../../model/string-map.js";
 import type { PoolTaint } from "../../model/taint.js";
 import { didYouMean, nearestWord } from "../../model/words.js";
 import { getValue } from "../../yaml/node-value.js";
 import { type ConfigurationError, errorAt } from "../contract/configuration-error.js";
 import { scalarText } from "../contract/configuration-value.js";
-import { type NodeProperties, readNodeProperties } from "./declared-pool.js";
+import { type NodeProperties, type Reading, readNodeProperties } from "./declared-pool.js";
 
 export interface PoolOverride {
   /** A glob of names. */
@@ -19,15 +19,10 @@ export interface PoolOverride {
   readonly place: Place;
 }
 
-export function readPoolOverride(
-  document: SourceDocument,
-  path: FieldPath,
-  node: SourceNode,
-): { readonly override: PoolOverride; readonly errors: readonly ConfigurationError[] } {
-  const { properties, errors } = readNodeProperties(document, path, node);
-  const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
+export function readPoolOverride(reading: Reading, path: FieldPath, node: SourceNode): PoolOverride {
+  const { taints, startupTaints, labels, labelOrigins, allocatable } = readNodeProperties(reading, path, node);
   const has = (key: keyof NodeProperties) => getValue(node, key) !== undefined;
-  const override: PoolOverride = {
+  return {
     match: scalarText(getValue(node, "match")) ?? "",
     properties: {
       taints: has("taints") ? taints : undefined,
@@ -36,9 +31,8 @@ export function readPoolOverride(
       allocatable: has("allocatable") ? allocatable : undefined,
     },
     mode: scalarText(getValue(node, "mode")) === "replace" ? "replace" : "merge",
-    place: { document, path: [...path, "match"], target: "value" },
+    place: { document: reading.document, path: [...path, "match"], target: "value" },
   };
-  return { override, errors };
 }
 
 /** Applies overrides to imported pools in order. One without a match is an error only if every import was read. */

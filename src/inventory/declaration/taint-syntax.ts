@@ -3,20 +3,11 @@ import type { Outcome } from "../../model/outcome.js";
 import { formatTaint, TAINT_EFFECTS, type Taint } from "../../model/taint.js";
 import { didYouMean, nearestWord } from "../../model/words.js";
 
-/** The taint that `kubectl taint` removes; with an empty `effect`, of every effect. */
-export interface TaintRemoval {
-  readonly key: string;
-  readonly effect: string;
-}
-
-export type TaintChange =
-  | { readonly kind: "add"; readonly taint: Taint }
-  | { readonly kind: "remove"; readonly removal: TaintRemoval };
-
 /** The changes of a list of specs in order, with an error for each illegal one. */
 export interface TaintChanges {
   readonly additions: readonly Taint[];
-  readonly removals: readonly TaintRemoval[];
+  /** With an empty `effect`, of every effect. */
+  readonly removals: readonly Pick<Taint, "key" | "effect">[];
   readonly errors: readonly string[];
 }
 
@@ -26,45 +17,35 @@ const EFFECT_LIST = '"NoSchedule", "PreferNoSchedule" or "NoExecute"';
  * Parses a spec of `kubectl taint`, such as `key=value:Effect` or `key:Effect-`. Upstream:
  * kubectl/pkg/cmd/taint/utils.go parseTaints, parseTaint.
  */
-export function parseTaintSpec(spec: string): Outcome<TaintChange> {
-  if (spec.endsWith("-")) {
-    const parsed = parseSplitSpec(spec, spec.slice(0, -1));
-    if (parsed.problem !== undefined) return parsed;
-    const { key, effect } = parsed.value;
-    return { value: { kind: "remove", removal: { key, effect } } };
-  }
-  const parsed = parseSplitSpec(spec, spec);
-  if (parsed.problem !== undefined) return parsed;
-  const taint = parsed.value;
-  if (taint.effect === "") return { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
-  return { value: { kind: "add", taint } };
+function parseTaintSpec(spec: string): Outcome<Taint> {
+  const isRemoval = spec.endsWith("-");
+  const parsed = parseSplitSpec(spec, isRemoval ? spec.slice(0, -1) : spec);
+  if (isRemoval || parsed.value?.effect !== "") return parsed;
+  return { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
 }
 
 /** Parses a pool's taint, `key=value:Effect` or `key:Effect`. A removal is an error. */
 export function parseTaint(text: string): Outcome<Taint> {
   const parsed = parseTaintSpec(text);
-  if (parsed.problem !== undefined) return parsed;
-  if (parsed.value.kind === "add") return { value: parsed.value.taint };
+  if (parsed.problem !== undefined || !text.endsWith("-")) return parsed;
   return { problem: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
 }
 
 /** Repeating a key and effect is an error. Upstream: kubectl/pkg/cmd/taint/utils.go parseTaints. */
 export function parseTaintSpecs(specs: readonly string[]): TaintChanges {
   const additions: Taint[] = [];
-  const removals: TaintRemoval[] = [];
+  const removals: Pick<Taint, "key" | "effect">[] = [];
   const errors: string[] = [];
   for (const spec of specs) {
-    const parsed = parseTaintSpec(spec);
-    if (parsed.problem !== undefined) {
-      errors.push(parsed.problem);
+    const { value: taint, problem } = parseTaintSpec(spec);
+    if (taint === undefined) {
+      errors.push(problem);
       continue;
     }
-    const change = parsed.value;
-    if (change.kind === "remove") {
-      removals.push(change.removal);
+    if (spec.endsWith("-")) {
+      removals.push({ key: taint.key, effect: taint.effect });
       continue;
     }
-    const { taint } = change;
     const earlier = additions.find(({ key, effect }) => key === taint.key && effect === taint.effect);
     if (earlier === undefined) additions.push(taint);
     else errors.push(`taint "${spec}" has the key and the effect of "${formatTaint(earlier)}": a node has one of each`);

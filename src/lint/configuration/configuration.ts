@@ -127,8 +127,8 @@ function readClusters(
 ): { clusters: ClusterDeclaration[]; errors: ConfigurationError[] } {
   const items = itemsOf(getValue(document.root, "clusters"));
   if (items.length === 0) {
-    const { cluster, errors } = readClusterDeclaration(document, [], document.root, null, above);
-    return { clusters: [cluster], errors: [...errors] };
+    const errors: ConfigurationError[] = [];
+    return { clusters: [readClusterDeclaration({ document, errors }, [], document.root, null, above)], errors };
   }
   const errors = describeKeysBesideClusters(document);
   const clusters: ClusterDeclaration[] = [];
@@ -137,9 +137,7 @@ function readClusters(
     const earlier = clusters.find(({ settings }) => settings.name === name);
     if (earlier !== undefined) errors.push(describeRepeatedCluster(document, index, name, earlier));
     const keys = overlayClusterKeys(above, readClusterKeys(item));
-    const declared = readClusterDeclaration(document, ["clusters", index], item, name, keys);
-    clusters.push(declared.cluster);
-    errors.push(...declared.errors);
+    clusters.push(readClusterDeclaration({ document, errors }, ["clusters", index], item, name, keys));
   });
   return { clusters, errors };
 }
