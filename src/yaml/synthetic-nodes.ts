@@ -11,7 +11,7 @@ function placedAt({ start, end, file }: At): Span & { readonly file?: SourceFile
 }
 
 export function scalarAt(at: At, value: ScalarNode["value"]): ScalarNode {
-  return { kind: "scalar", value, text: String(value), plain: false, ...placedAt(at) };
+  return { kind: "scalar", value, text: value === null ? "" : String(value), plain: false, ...placedAt(at) };
 }
 
 export function sequenceAt(at: At, items: readonly SourceNode[]): SequenceNode {

@@ -1,7 +1,8 @@
 import { dirname, join } from "node:path";
 import { NO_CLUSTER_KEYS } from "../../inventory/contract/cluster-keys.js";
+import { unwrittenPlace } from "../../inventory/contract/configuration-error.js";
 import { declaredBy } from "../../inventory/declaration/cluster-declaration.js";
-import { unwrittenEntry, unwrittenPlace } from "../../inventory/declaration/from-declaration.js";
+import { unwrittenEntry } from "../../inventory/declaration/from-declaration.js";
 import { buildInventory } from "../../inventory/pools.js";
 import { KNOWN_RULES } from "../../lint/configuration/rule-settings.js";
 import type { Coverage, PartReport } from "../../lint/contract/result.js";

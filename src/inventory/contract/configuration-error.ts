@@ -1,5 +1,5 @@
 import { locate } from "../../manifest/locate.js";
-import type { Place, SourceRange } from "../../model/source.js";
+import type { Place, SourceFile, SourceRange } from "../../model/source.js";
 
 /** A mistake in the configuration or the inventory: the run ends with exit code 2. */
 export interface ConfigurationError {
@@ -19,4 +19,10 @@ export interface InventoryNotice {
 
 export function errorAt(place: Place, message: string): ConfigurationError {
   return { message, range: locate(place) };
+}
+
+/** Returns the start of a file that is not parsed. */
+export function unwrittenPlace(file: SourceFile): Place {
+  const root = { kind: "mapping", start: 0, end: 0, entries: [] } as const;
+  return { document: { file, start: 0, root }, path: [], target: "value" };
 }

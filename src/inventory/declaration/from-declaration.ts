@@ -1,9 +1,9 @@
 import { isGlob } from "../../model/path-glob.js";
-import type { FieldPath, Place, SourceFile, SourceNode } from "../../model/source.js";
+import type { FieldPath, Place, SourceNode } from "../../model/source.js";
 import { didYouMean, joinWords, nearestWord, quoted } from "../../model/words.js";
 import { getValue } from "../../yaml/node-value.js";
 import { readBoolean, readStrings } from "../contract/cluster-keys.js";
-import { errorAt } from "../contract/configuration-error.js";
+import { errorAt, unwrittenPlace } from "../contract/configuration-error.js";
 import { scalarText } from "../contract/configuration-value.js";
 import type { FromDeclaration, InventoryFile } from "../formats/format.js";
 import { FORMATS, UNREAD_KINDS } from "../formats/index.js";
@@ -49,11 +49,6 @@ function describeFormat(format: string): string | undefined {
 export function describeMissingImport(path: string, nearest: string | undefined): string {
   if (!isGlob(path)) return `"${path}" does not exist${didYouMean(nearest)}`;
   return `"${path}" matches no YAML or JSON file; write "optional: true" beside the path when it need not`;
-}
-
-export function unwrittenPlace(file: SourceFile): Place {
-  const root = { kind: "mapping", start: 0, end: 0, entries: [] } as const;
-  return { document: { file, start: 0, root }, path: [], target: "value" };
 }
 
 /** Reports whether a declaration was made up of what a repository holds. */

@@ -4,6 +4,7 @@ import type { FieldPath, Place, ScalarNode, SourceDocument, SourceNode, Span } f
 import { effectiveEntries, isEmptyNode, nodeAt } from "../../yaml/node-value.js";
 import { isPlaceholder } from "../../yaml/placeholders.js";
 import { formatKey } from "../../yaml/scalar.js";
+import { scalarAt } from "../../yaml/synthetic-nodes.js";
 import { scalarText } from "../contract/configuration-value.js";
 
 /** A value in a document with its place, or the place of an absent one. */
@@ -89,8 +90,7 @@ export function unknownText(why: string): string {
 
 /** Returns a value that may hold anything. */
 export function unknownScalar(why: string, { start, end }: Span): ScalarNode {
-  const text = unknownText(why);
-  return { kind: "scalar", value: text, text, plain: false, start, end };
+  return scalarAt({ start, end }, unknownText(why));
 }
 
 /** A value in a Terraform plan that is secret, or known only after apply. */

@@ -1,6 +1,6 @@
 import type { Cloud } from "../../model/machine.js";
 
-export interface KarpenterPlatform {
+interface KarpenterPlatform {
   readonly group: string;
   readonly cloud: Cloud;
   readonly labels: readonly string[];
@@ -11,7 +11,7 @@ export interface KarpenterPlatform {
 }
 
 /** Labels of Karpenter itself; `registered` and `initialized` come once a node is up. */
-const CORE_LABELS: readonly string[] = [
+export const CORE_LABELS: readonly string[] = [
   "karpenter.sh/capacity-type",
   "karpenter.sh/registered",
   "karpenter.sh/initialized",
@@ -50,8 +50,4 @@ const PLATFORMS: readonly KarpenterPlatform[] = [
 /** Returns the platform of a node class; undefined for an unknown provider, whose nodes may have any platform label. */
 export function platformOf(group: string, kind: string): KarpenterPlatform | undefined {
   return PLATFORMS.find((platform) => (group === "" ? platform.nodeClasses.includes(kind) : platform.group === group));
-}
-
-export function labelsOfPlatform(platform: KarpenterPlatform): readonly string[] {
-  return [...CORE_LABELS, ...platform.labels];
 }

@@ -19,7 +19,7 @@ import {
   wholeNumberOf,
 } from "./cursor.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
-import { labelsOfPlatform, platformOf } from "./karpenter-platform.js";
+import { CORE_LABELS, platformOf } from "./karpenter-platform.js";
 import { refusedByKarpenter, refusedTypes } from "./karpenter-refusals.js";
 import { ownLabelsOf, strayFieldsOf, strayRequirementsOf } from "./karpenter-strays.js";
 import { readLabels } from "./label-field.js";
@@ -234,7 +234,7 @@ function readNodeClass(cursor: Cursor, shape: KarpenterKind): NodeClass {
       ...(isSystemOpen ? ["kubernetes.io/os"] : []),
       ...(platform === undefined && group !== "" ? [`${group}/*`] : []),
     ],
-    platformLabels: platform && labelsOfPlatform(platform),
+    platformLabels: platform && [...CORE_LABELS, ...platform.labels],
   };
 }
 

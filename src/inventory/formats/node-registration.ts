@@ -1,6 +1,7 @@
 import { type Answer, anyOf } from "../../model/fact.js";
 import type { IgnoredField } from "../../model/pool.js";
 import { isSlipOf } from "../../model/words.js";
+import { scalarAt } from "../../yaml/synthetic-nodes.js";
 import {
   type Cursor,
   cursorAt,
@@ -58,20 +59,12 @@ export function overlayRegistration(below: NodeRegistration, above: NodeRegistra
 function slipsOf(cursor: Cursor, flag: string): IgnoredField[] {
   const args = cursorAt(cursor, "kubeletExtraArgs");
   const help = `Write \`${flag}\`: the kubelet does not start with a flag that it does not know.`;
-  const ofMapping = cursorsOfEntries(args).flatMap((one): IgnoredField[] => {
-    const field = keyOf(one);
-    return isSlip(field, flag) ? [{ field, place: placeOf(one, "key"), help }] : [];
-  });
-  const ofList = itemsOfList(args).flatMap((item): IgnoredField[] => {
-    const name = cursorAt(item, "name");
-    const field = textOf(name) ?? "";
-    return isSlip(field, flag) ? [{ field, place: placeOf(name), help }] : [];
-  });
-  return [...ofMapping, ...ofList];
-}
-
-function isSlip(name: string, flag: string): boolean {
-  return name !== flag && isSlipOf(name, flag);
+  const ofMapping = cursorsOfEntries(args).map((one) => ({ field: keyOf(one), place: placeOf(one, "key") }));
+  const ofList = itemsOfList(args)
+    .map((item) => cursorAt(item, "name"))
+    .map((name) => ({ field: textOf(name) ?? "", place: placeOf(name) }));
+  const slips = [...ofMapping, ...ofList].filter(({ field }) => field !== flag && isSlipOf(field, flag));
+  return slips.map((one) => ({ ...one, help }));
 }
 
 function kubeletArgument(cursor: Cursor, name: string): Cursor {
@@ -91,5 +84,5 @@ export function commandLineValue(cursor: Cursor, name: string): Cursor {
     .trim()
     .replace(/^(["'])(.*)\1$/, "$2");
   const { start, end } = cursor.node ?? { start: 0, end: 0 };
-  return { ...cursor, node: { kind: "scalar", value, text: value, plain: false, start, end } };
+  return { ...cursor, node: scalarAt({ start, end }, value) };
 }

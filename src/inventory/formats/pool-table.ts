@@ -37,6 +37,7 @@ import { misplacedFields } from "./misplaced-fields.js";
 import { type NamedNodes, nodesOf, RANDOM_END, toOutput } from "./named-nodes.js";
 import {
   joinTaints,
+  misfit,
   NO_TAINTS,
   readTaints,
   type TaintDialect,
@@ -154,14 +155,7 @@ export function readPool(root: Cursor, cursor: Cursor, table: PoolTable, doubt?:
   const at = (path: string): Cursor => cursorAt(cursor, path);
   const isPool = cursor.node?.kind === "mapping";
   const taints = uniteTaints([
-    ...(isPool
-      ? []
-      : [
-          unread(
-            cursor,
-            isUnresolved(cursor) ? describeUnresolved(textOf(cursor) ?? "") : "a mapping is expected there",
-          ),
-        ]),
+    ...(isPool ? [] : [misfit(cursor, "a mapping is expected there")]),
     ...(table.taints ?? []).map(({ at: path, as }) => readTaints(at(path), as)),
     ...(table.scripts ?? []).map((path) => readScript(at(path))),
   ]);

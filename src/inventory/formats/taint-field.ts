@@ -37,16 +37,16 @@ export const NO_TAINTS: TaintField = { taints: [], incomplete: [] };
 export function readTaints(cursor: Cursor, dialect: TaintDialect): TaintField {
   const { node } = cursor;
   if (node === undefined || (node.kind === "scalar" && node.text === "")) return NO_TAINTS;
-  if (isUnresolved(cursor)) return unread(cursor, describeUnresolved(textOf(cursor) ?? ""));
+  if (isUnresolved(cursor)) return misfit(cursor, "");
   if (dialect === "string" && node.kind === "scalar") {
     const texts = node.text.split(",").filter((text) => text.trim() !== "");
     return joinTaints(texts.map((text) => readTaintText(cursor, text.trim())));
   }
   if (dialect === "map" || (dialect === "eksctl" && node.kind === "mapping")) return readMap(cursor, dialect);
   if (node.kind !== "sequence") return unread(cursor, `a list is expected there, found ${describeNode(node)}`);
-  const { document, path } = cursor;
-  const items = node.items.map((item, index): Cursor => ({ document, path: [...path, index], node: item }));
-  return joinTaints(items.map((item) => (dialect === "string" ? readItem(item) : readObject(item, dialect))));
+  return joinTaints(
+    itemsOfList(cursor).map((item) => (dialect === "string" ? readItem(item) : readObject(item, dialect))),
+  );
 }
 
 /** Merges fields; every taint counts. */
@@ -74,6 +74,11 @@ export function unread(cursor: Cursor, why: string): TaintField {
   return { taints: [], incomplete: [{ field: "taints", why, place: placeOf(cursor) }] };
 }
 
+/** Returns a field that is undetermined, or else holds something else than is `expected`. */
+export function misfit(cursor: Cursor, expected: string): TaintField {
+  return unread(cursor, isUnresolved(cursor) ? describeUnresolved(textOf(cursor) ?? "") : expected);
+}
+
 function readItem(cursor: Cursor): TaintField {
   const text = textOf(cursor);
   return text === undefined
@@ -94,11 +99,7 @@ export function readTaintText(cursor: Cursor, text: string): TaintField {
 }
 
 function readObject(cursor: Cursor, dialect: TaintDialect): TaintField {
-  if (cursor.node?.kind !== "mapping") {
-    return isUnresolved(cursor)
-      ? unread(cursor, describeUnresolved(textOf(cursor) ?? ""))
-      : unread(cursor, "a mapping with key, value and effect is expected there");
-  }
+  if (cursor.node?.kind !== "mapping") return misfit(cursor, "a mapping with key, value and effect is expected there");
   const strays = STRAY_FIELDS.filter((name) => getValue(cursor.node, name) !== undefined);
   if (strays.length === 0) return readFields(cursor, cursor.node, dialect);
   const ignored = [strayFields(cursor, strays)];

@@ -7,7 +7,7 @@ import type { RefusedField } from "../../model/pool.js";
 import type { Place, SourceFile, SourceNode } from "../../model/source.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { getValue } from "../../yaml/node-value.js";
-import type { InventoryNotice } from "../contract/configuration-error.js";
+import { type InventoryNotice, unwrittenPlace } from "../contract/configuration-error.js";
 import {
   type Cursor,
   cursorAt,
@@ -269,12 +269,7 @@ function patchesIn(object: KubernetesObject): Cursor[] {
 function placeOfFile(config: ConfigFile | undefined): Place {
   const [first] = [...(config?.machines ?? []), ...(config?.nodeConfigs ?? [])];
   if (first !== undefined) return placeOf(first);
-  const file = config?.file ?? { path: "", text: "" };
-  return {
-    document: { file, start: 0, root: { kind: "mapping", start: 0, end: 0, entries: [] } },
-    path: [],
-    target: "value",
-  };
+  return unwrittenPlace(config?.file ?? { path: "", text: "" });
 }
 
 function firstText(cursors: readonly Cursor[], path: string): string | undefined {

@@ -2,52 +2,45 @@ import type { PoolTable } from "./pool-table.js";
 
 type Row = Omit<PoolTable, "group">;
 
-const DIGITALOCEAN_POOL: Omit<Row, "kind"> = {
+type Pool = Omit<Row, "kind">;
+
+/** Fields as Kubernetes names them. */
+const PLAIN: Pool = { names: ["name"], taints: [{ at: "taints", as: "object" }], labels: ["labels"] };
+/** Resources that call a pool's name its label, and hold a block for each taint. */
+const LABELLED: Pool = { ...PLAIN, names: ["label"], taints: [{ at: "taint", as: "object" }] };
+
+const DIGITALOCEAN_POOL: Pool = {
+  ...PLAIN,
   platform: "digitalocean",
   knowsFields: true,
-  names: ["name"],
   taints: [{ at: "taint", as: "object" }],
-  labels: ["labels"],
   scale: { min: "min_nodes", max: "max_nodes", replicas: "node_count" },
   facts: { machineType: "size" },
 };
 
-const CIVO_POOL: Omit<Row, "kind"> = {
-  names: ["label"],
-  taints: [{ at: "taint", as: "object" }],
-  labels: ["labels"],
-  scale: { replicas: "node_count" },
-};
+const CIVO_POOL: Pool = { ...LABELLED, scale: { replicas: "node_count" } };
 
-const LINODE_POOL: Omit<Row, "kind"> = {
-  names: ["label"],
-  taints: [{ at: "taint", as: "object" }],
-  labels: ["labels"],
+const LINODE_POOL: Pool = {
+  ...LABELLED,
   scale: { min: "autoscaler.0.min", max: "autoscaler.0.max", replicas: "node_count" },
 };
 
-const VULTR_POOL: Omit<Row, "kind"> = {
+const VULTR_POOL: Pool = {
+  ...PLAIN,
   names: ["label"],
-  taints: [{ at: "taints", as: "object" }],
-  labels: ["labels"],
   scale: { min: "min_nodes", max: "max_nodes", replicas: "node_quantity" },
   scripts: ["user_data"],
 };
 
 /** Machine pools of Red Hat OpenShift Service on AWS. */
-const ROSA_POOL: Omit<Row, "kind"> = {
+const ROSA_POOL: Pool = {
+  ...PLAIN,
   platform: "openshift",
   role: "worker",
-  names: ["name"],
   taints: [{ at: "taints", as: "schedule-type" }],
-  labels: ["labels"],
 };
 
-const IBM_POOL: Omit<Row, "kind"> = {
-  names: ["worker_pool_name"],
-  taints: [{ at: "taints", as: "object" }],
-  labels: ["labels"],
-};
+const IBM_POOL: Pool = { ...PLAIN, names: ["worker_pool_name"] };
 
 /** Machine pools of Rancher. Upstream: terraform-provider-rancher2, structure_cluster_v2_rke_config_machine_pool.go. */
 const RANCHER_POOL: Omit<Row, "platform"> = {
@@ -67,21 +60,14 @@ const ROWS: readonly Row[] = [
   { ...DIGITALOCEAN_POOL, kind: "digitalocean_kubernetes_node_pool" },
   { ...DIGITALOCEAN_POOL, kind: "digitalocean_kubernetes_cluster", pools: "node_pool" },
   { ...LINODE_POOL, kind: "linode_lke_node_pool" },
-  {
-    ...LINODE_POOL,
-    kind: "linode_lke_cluster",
-    pools: "pool",
-    scale: { ...LINODE_POOL.scale, replicas: "count" },
-  },
+  { ...LINODE_POOL, kind: "linode_lke_cluster", pools: "pool", scale: { ...LINODE_POOL.scale, replicas: "count" } },
   { ...VULTR_POOL, kind: "vultr_kubernetes_node_pools" },
   { ...VULTR_POOL, kind: "vultr_kubernetes", pools: "node_pools" },
   {
+    ...PLAIN,
     kind: "scaleway_k8s_pool",
-    names: ["name"],
     madeUpName: true,
-    taints: [{ at: "taints", as: "object" }],
     startupTaints: [{ at: "startup_taints", as: "object" }],
-    labels: ["labels"],
     scale: { min: "min_size", max: "max_size", replicas: "size" },
     // A tag "taint=key=value:Effect" taints the nodes, too.
     scripts: ["tags"],
@@ -102,10 +88,9 @@ const ROWS: readonly Row[] = [
   { ...IBM_POOL, kind: "ibm_container_vpc_worker_pool", scale: { replicas: "worker_count" } },
   { ...IBM_POOL, kind: "ibm_container_worker_pool", scale: { replicas: "size_per_zone" } },
   {
+    ...PLAIN,
     kind: "alicloud_cs_kubernetes_node_pool",
     names: ["node_pool_name", "name"],
-    taints: [{ at: "taints", as: "object" }],
-    labels: ["labels"],
     scale: { min: "scaling_config.0.min_size", max: "scaling_config.0.max_size" },
     scripts: ["user_data"],
   },
@@ -120,10 +105,8 @@ const ROWS: readonly Row[] = [
   { ...CIVO_POOL, kind: "civo_kubernetes_node_pool" },
   { ...CIVO_POOL, kind: "civo_kubernetes_cluster", pools: "pools" },
   {
+    ...PLAIN,
     kind: "tencentcloud_kubernetes_node_pool",
-    names: ["name"],
-    taints: [{ at: "taints", as: "object" }],
-    labels: ["labels"],
     scale: { min: "min_size", max: "max_size", replicas: "desired_capacity" },
   },
   {
@@ -137,12 +120,7 @@ const ROWS: readonly Row[] = [
       replicas: "scale_policy.0.fixed_scale.0.size",
     },
   },
-  {
-    kind: "selectel_mks_nodegroup_v1",
-    taints: [{ at: "taints", as: "object" }],
-    labels: ["labels"],
-    scale: { replicas: "nodes_count" },
-  },
+  { ...PLAIN, kind: "selectel_mks_nodegroup_v1", names: [], scale: { replicas: "nodes_count" } },
   {
     kind: "ovh_cloud_project_kube_nodepool",
     names: ["name"],
@@ -151,10 +129,9 @@ const ROWS: readonly Row[] = [
     scale: { min: "min_nodes", max: "max_nodes", replicas: "desired_nodes" },
   },
   {
+    ...PLAIN,
     kind: "exoscale_sks_nodepool",
-    names: ["name"],
     taints: [{ at: "taints", as: "map" }],
-    labels: ["labels"],
     scale: { replicas: "size" },
   },
 ];

@@ -1,26 +1,26 @@
 import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
 import { isTerraformJson } from "../../manifest/terraform-json.js";
+import { firstOf } from "../../model/first-of.js";
 import { isRecord, parseJson } from "../../model/json-shape.js";
-import type { MappingEntry, ScalarNode, SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
+import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import { stringMap } from "../../model/string-map.js";
 import { parseDocuments } from "../../yaml/syntax.js";
-import { errorAt, type InventoryNotice } from "../contract/configuration-error.js";
+import { mappingAt, scalarAt, sequenceAt } from "../../yaml/synthetic-nodes.js";
+import { errorAt, type InventoryNotice, unwrittenPlace } from "../contract/configuration-error.js";
 import { UNKNOWN_TEXT } from "./cursor.js";
 import type { FileObjects } from "./format.js";
 
 /** The API group under which resources stand as objects: their type is the kind. */
 export const TERRAFORM_GROUP = "terraform";
 
-/** Resources of Kubernetes providers that hold an object, as text or value. */
-const MANIFEST_TEXTS: ReadonlyMap<string, readonly string[]> = new Map([
-  ["kubectl_manifest", ["yaml_body", "yaml_body_parsed"]],
-]);
-const MANIFEST_VALUES: ReadonlyMap<string, string> = new Map([
-  ["kubernetes_manifest", "manifest"],
-  ["kubernetes_manifest_v1", "manifest"],
-]);
+/** Resources of Kubernetes providers that hold an object, as text or value; the first attribute with one counts. */
+export const EMBEDDED: Readonly<Record<string, { readonly at: readonly string[]; readonly as: "text" | "value" }>> = {
+  kubectl_manifest: { at: ["yaml_body", "yaml_body_parsed"], as: "text" },
+  kubernetes_manifest: { at: ["manifest"], as: "value" },
+  kubernetes_manifest_v1: { at: ["manifest"], as: "value" },
+};
 
-const EMPTY_ROOT: SourceNode = { kind: "mapping", start: 0, end: 0, entries: [] };
+const AT_START = { start: 0, end: 0 };
 
 interface TerraformResource {
   readonly address: string;
@@ -32,8 +32,7 @@ interface TerraformResource {
 /** Reads `terraform show -json`; undefined for other files. Places are the file's start. Drops the secret text. */
 export function openTerraformJson(file: SourceFile): FileObjects | undefined {
   if (!isTerraformJson(file.text)) return undefined;
-  const source: SourceFile = { path: file.path, text: "" };
-  const at = { document: { file: source, start: 0, root: EMPTY_ROOT }, path: [], target: "value" } as const;
+  const at = unwrittenPlace({ path: file.path, text: "" });
   const refuse = (message: string): FileObjects => ({ objects: [], errors: [errorAt(at, message)], notices: [] });
   const parsed = parseJson(file.text).value;
   // The parser's own message would quote the file.
@@ -87,16 +86,15 @@ function readResource(
   unknown: unknown,
   document: SourceDocument,
 ): { readonly objects: readonly KubernetesObject[]; readonly open: boolean } {
-  const texts = MANIFEST_TEXTS.get(type);
-  if (texts !== undefined) {
+  const { at = [], as } = EMBEDDED[type] ?? {};
+  if (as === "text") {
     // The provider marks every body as sensitive; of a pool's only what `pools` shows is kept.
-    const text = texts.map((key) => values[key]).find((body) => typeof body === "string");
+    const text = at.map((key) => values[key]).find((body) => typeof body === "string");
     return typeof text === "string" ? { objects: embedded(text, document), open: false } : { objects: [], open: true };
   }
   const shown = hideUnknown(hideUnknown(values, unknown), sensitive);
-  const key = MANIFEST_VALUES.get(type);
-  if (key !== undefined) {
-    const manifest = isRecord(shown) ? shown[key] : undefined;
+  if (as === "value") {
+    const manifest = isRecord(shown) ? firstOf(at, (key) => shown[key]) : undefined;
     const root = nodeOfValue(manifest === UNKNOWN_TEXT ? undefined : manifest);
     if (root.kind !== "mapping") return { objects: [], open: true };
     return { objects: objectsOf({ ...document, root }).map((object) => ({ ...object, document })), open: false };
@@ -135,17 +133,13 @@ function isMarked(marks: unknown): boolean {
 
 /** Converts a JSON value to a node at the start of its file. */
 function nodeOfValue(value: unknown): SourceNode {
-  if (Array.isArray(value)) return { kind: "sequence", start: 0, end: 0, items: value.map(nodeOfValue) };
+  if (Array.isArray(value)) return sequenceAt(AT_START, value.map(nodeOfValue));
   if (isRecord(value)) {
-    const entries = Object.entries(value).map(
-      ([key, item]): MappingEntry => ({ key: scalar(key), value: nodeOfValue(item), merged: false }),
+    return mappingAt(
+      AT_START,
+      Object.entries(value).map(([key, item]) => [key, nodeOfValue(item)]),
     );
-    return { kind: "mapping", start: 0, end: 0, entries };
   }
-  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return scalar(value);
-  return scalar(null);
-}
-
-function scalar(value: string | number | boolean | null): ScalarNode {
-  return { kind: "scalar", value, text: value === null ? "" : String(value), plain: false, start: 0, end: 0 };
+  const isScalar = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+  return scalarAt(AT_START, isScalar ? value : null);
 }

@@ -6,8 +6,8 @@ import { TERRAFORM_GROUP } from "./terraform-file.js";
 const group = TERRAFORM_GROUP;
 
 /** Misnamed fields for the EKS module, which reads `taints` and `labels`. */
-const IGNORED_TAINTS = ["taint", "k8s_taints", "node_taints", "kubernetes_taints"];
-const IGNORED_LABELS = ["label", "k8s_labels", "node_labels", "kubernetes_labels"];
+export const IGNORED_TAINTS = ["taint", "k8s_taints", "node_taints", "kubernetes_taints"];
+export const IGNORED_LABELS = ["label", "k8s_labels", "node_labels", "kubernetes_labels"];
 const GROUP_TAINTS = 'The module reads "taints" of a managed node group: objects with "key", "value" and "effect".';
 const GROUP_LABELS = 'The module reads "labels" of a managed node group.';
 const SELF_MANAGED_TAINTS =

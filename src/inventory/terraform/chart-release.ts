@@ -2,10 +2,11 @@ import { isKnown, placeOfValue, textOfValue, type Value } from "../../hcl/values
 import type { Outcome } from "../../model/outcome.js";
 import { normalizePath } from "../../model/path-steps.js";
 import type { ScalarNode, SourceDocument, SourceNode, TextPlace } from "../../model/source.js";
+import { scalarAt } from "../../yaml/synthetic-nodes.js";
 import { isNotKnown, unknownScalar } from "../formats/cursor.js";
 import { embeddedRoots } from "./contract/embedded.js";
 import type { RootResource } from "./contract/terraform-root.js";
-import { nodeOf } from "./contract/to-node.js";
+import { documentOf, nodeOf } from "./contract/to-node.js";
 import { asBlocks, field } from "./modules/module-values.js";
 
 export interface ReleasedChart {
@@ -63,7 +64,7 @@ export function chartRelease(resource: RootResource, root: string): ChartRelease
   return {
     address,
     root,
-    document: { file: place.file, start: place.span.start, root: nodeOf(values, place, resource.budget), address },
+    document: documentOf(resource, nodeOf(values, place, resource.budget)),
     folders: outside === undefined ? [...new Set(folders)] : [],
     outside,
     name: textOfValue(field(values, "name")),
@@ -143,8 +144,7 @@ function settingNode(node: SourceNode): ScalarNode | undefined {
   );
   if (texts.includes(undefined)) return undefined;
   const text = `{${texts.join(",")}}`;
-  const { start, end, file } = node;
-  return { kind: "scalar", value: text, text, plain: false, start, end, file };
+  return scalarAt(node, text);
 }
 
 function whyNotKnown(node: SourceNode): string | undefined {

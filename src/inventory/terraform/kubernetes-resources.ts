@@ -11,9 +11,8 @@ import {
   type Value,
 } from "../../hcl/values/value.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import type { SourceDocument } from "../../model/source.js";
 import type { RootResource } from "./contract/terraform-root.js";
-import { nodeOf } from "./contract/to-node.js";
+import { documentOf, nodeOf } from "./contract/to-node.js";
 import { asBlocks, field } from "./modules/module-values.js";
 
 /** Resources of the Kubernetes provider with pods as blocks. */
@@ -38,7 +37,7 @@ export function isWorkloadType(type: string): boolean {
 
 /** Converts a resource to the object the provider makes, as far as scheduling reads it. */
 export function workloadObject(resource: RootResource): KubernetesObject | undefined {
-  const { address, type, values, place, doubt } = resource;
+  const { type, values, place } = resource;
   const kind = kindOf(type);
   const spec = only(field(values, "spec"));
   if (kind === undefined || spec === undefined) return undefined;
@@ -52,14 +51,7 @@ export function workloadObject(resource: RootResource): KubernetesObject | undef
     place,
   );
   const root = nodeOf(value, place, resource.budget);
-  const document: SourceDocument = {
-    file: place.file,
-    start: place.span.start,
-    root,
-    address,
-    doubt,
-  };
-  return { ...kind, document, path: [], node: root };
+  return { ...kind, document: documentOf(resource, root), path: [], node: root };
 }
 
 function only(blocks: Value | undefined): Value | undefined {

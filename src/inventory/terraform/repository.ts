@@ -7,14 +7,14 @@ import { startOfFile, takeStep } from "../../model/internal-problem.js";
 import type { Deadline } from "../../model/limits.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import { folderOf } from "../../model/path-steps.js";
-import type { SourceDocument, SourceFile, SourceNode, TextPlace } from "../../model/source.js";
+import type { SourceFile, SourceNode, TextPlace } from "../../model/source.js";
 import { quoted } from "../../model/words.js";
 import { unknownScalar } from "../formats/cursor.js";
 import type { FileObjects, InventoryFile } from "../formats/format.js";
 import { TERRAFORM_HCL_GROUP, terraformFormat } from "../formats/terraform-pools.js";
 import { EMBEDDING_TYPES, embeddedObjects, embeddedRoots } from "./contract/embedded.js";
 import type { RootNotice, RootResource, TerraformRoot } from "./contract/terraform-root.js";
-import { nodeOf } from "./contract/to-node.js";
+import { documentOf, nodeOf } from "./contract/to-node.js";
 import type { FoundRoot } from "./find-roots.js";
 import type { TerraformReader } from "./reader.js";
 import { evaluateRoot } from "./root.js";
@@ -135,15 +135,9 @@ export function openTerraformRoot(reader: TerraformReader, root: TerraformRoot):
 }
 
 function objectOf(resource: RootResource): KubernetesObject {
-  const { address, type, values, place, doubt, budget } = resource;
+  const { type, values, place, budget } = resource;
   const node = withPatches(nodeOf(withProviderDefaults(type, values), place, budget), resource);
-  const document: SourceDocument = {
-    file: place.file,
-    start: place.span.start,
-    root: node,
-    address,
-    doubt,
-  };
+  const document = documentOf(resource, node);
   return { apiVersion: `${TERRAFORM_HCL_GROUP}/v1`, kind: type, document, path: [], node };
 }
 

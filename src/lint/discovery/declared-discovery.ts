@@ -1,6 +1,7 @@
 import { type ClusterKeys, NO_CLUSTER_KEYS } from "../../inventory/contract/cluster-keys.js";
+import { unwrittenPlace } from "../../inventory/contract/configuration-error.js";
 import { type ClusterDeclaration, declaredBy } from "../../inventory/declaration/cluster-declaration.js";
-import { unwrittenEntry, unwrittenPlace } from "../../inventory/declaration/from-declaration.js";
+import { unwrittenEntry } from "../../inventory/declaration/from-declaration.js";
 import { inventoryOf } from "../../inventory/pools.js";
 import type { SourceFile } from "../../model/source.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";

@@ -1,7 +1,11 @@
 import { NO_CLUSTER_KEYS } from "../../inventory/contract/cluster-keys.js";
-import type { ConfigurationError, InventoryNotice } from "../../inventory/contract/configuration-error.js";
+import {
+  type ConfigurationError,
+  type InventoryNotice,
+  unwrittenPlace,
+} from "../../inventory/contract/configuration-error.js";
 import { type ClusterDeclaration, declaredBy } from "../../inventory/declaration/cluster-declaration.js";
-import { type ImportedFile, unwrittenPlace } from "../../inventory/declaration/from-declaration.js";
+import type { ImportedFile } from "../../inventory/declaration/from-declaration.js";
 import { formatNotices } from "../../inventory/declaration/notice-texts.js";
 import type { InventoryFile } from "../../inventory/formats/format.js";
 import { type BuiltInventory, buildInventory, inventoryOf } from "../../inventory/pools.js";

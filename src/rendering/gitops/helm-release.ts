@@ -189,9 +189,7 @@ function fileEntry(tree: RepositoryTree, folder: string, entry: string): [string
   const [, key, path = entry] = /^([^=]+)=(.*)$/.exec(entry) ?? [];
   const file = tree.fileAt(joinPath(folder, path));
   if (file === undefined) return [];
-  const span = { start: 0, end: file.text.length };
-  const node: SourceNode = { kind: "scalar", value: file.text, text: file.text, plain: false, ...span };
-  return [[key ?? lastStep(path), node]];
+  return [[key ?? lastStep(path), scalarAt({ start: 0, end: file.text.length }, file.text)]];
 }
 
 /** Undefined if overlays differ. */

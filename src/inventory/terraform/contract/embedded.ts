@@ -1,17 +1,13 @@
 import { entryOf, HOLE, type ScalarValue, type Value } from "../../../hcl/values/value.js";
 import { type KubernetesObject, objectsOf } from "../../../manifest/objects/objects.js";
+import { firstOf } from "../../../model/first-of.js";
 import type { Outcome } from "../../../model/outcome.js";
-import type { ScalarNode, SourceDocument, SourceFile, SourceNode, TextPlace } from "../../../model/source.js";
+import type { ScalarNode, SourceFile, SourceNode, TextPlace } from "../../../model/source.js";
 import { parseDocuments } from "../../../yaml/syntax.js";
 import { unknownText } from "../../formats/cursor.js";
+import { EMBEDDED } from "../../formats/terraform-file.js";
 import type { RootResource } from "./terraform-root.js";
-import { nodeOf } from "./to-node.js";
-
-const EMBEDDED: Readonly<Record<string, { readonly at: string; readonly as: "text" | "value" }>> = {
-  kubectl_manifest: { at: "yaml_body", as: "text" },
-  kubernetes_manifest: { at: "manifest", as: "value" },
-  kubernetes_manifest_v1: { at: "manifest", as: "value" },
-};
+import { documentOf, nodeOf } from "./to-node.js";
 
 export const EMBEDDING_TYPES: readonly string[] = Object.keys(EMBEDDED);
 
@@ -21,15 +17,15 @@ type Resource = Pick<RootResource, "place" | "budget">;
 export function embeddedObjects(resource: RootResource): Outcome<readonly KubernetesObject[]> | undefined {
   const embedded = EMBEDDED[resource.type];
   if (embedded === undefined) return undefined;
-  const value = entryOf(resource.values, embedded.at);
+  const value = firstOf(embedded.at, (key) => entryOf(resource.values, key));
   if (value === undefined) return { value: [] };
   if (embedded.as === "value") {
     const root = nodeOf(value, resource.place, resource.budget);
-    return root.kind === "mapping" ? { value: objectsIn(root, resource) } : { problem: whyOf(value) };
+    return root.kind === "mapping" ? { value: objectsOf(documentOf(resource, root)) } : { problem: whyOf(value) };
   }
   const roots = textRoots(value, resource);
   if (roots === undefined) return { problem: whyOf(value) };
-  return { value: roots.flatMap((root) => objectsIn(root, resource)) };
+  return { value: roots.flatMap((root) => objectsOf(documentOf(resource, root))) };
 }
 
 /** Returns the documents of a text, with undetermined texts for unknown parts; undefined if all is unknown. */
@@ -56,17 +52,6 @@ export function embeddedRoots(value: Value, { place, budget }: Resource): Source
 
 function whyOf(value: Value): string {
   return "why" in value ? value.why : "it is no object";
-}
-
-function objectsIn(root: SourceNode, { address, place, doubt }: RootResource): KubernetesObject[] {
-  const document: SourceDocument = {
-    file: place.file,
-    start: place.span.start,
-    root,
-    address,
-    doubt,
-  };
-  return objectsOf(document);
 }
 
 function rootsOf(value: ScalarValue, around: TextPlace, why: string): SourceNode[] {

@@ -1,8 +1,10 @@
 import { TOO_LARGE } from "../../../hcl/values/bounds.js";
 import { isKnown, textOfValue, unknown, type Value } from "../../../hcl/values/value.js";
 import type { Budget } from "../../../model/budget.js";
-import type { MappingEntry, ScalarNode, SourceFile, SourceNode, TextPlace } from "../../../model/source.js";
+import type { MappingEntry, ScalarNode, SourceDocument, SourceNode, TextPlace } from "../../../model/source.js";
+import { scalarAt } from "../../../yaml/synthetic-nodes.js";
 import { unknownText } from "../../formats/cursor.js";
+import type { RootResource } from "./terraform-root.js";
 
 /** Converts a value to nodes at their places. Unknown values, and further items, are undetermined texts. */
 export function nodeOf(root: Value, place: TextPlace, budget: Budget): SourceNode {
@@ -43,6 +45,14 @@ export function nodeOf(root: Value, place: TextPlace, budget: Budget): SourceNod
   return convert(root, place);
 }
 
+/** Returns the document of what a resource holds or stands for. */
+export function documentOf(
+  { place, address, doubt }: Omit<RootResource, "budget" | "type" | "values">,
+  root: SourceNode,
+) {
+  return { file: place.file, start: place.span.start, root, address, doubt } satisfies SourceDocument;
+}
+
 /** Reports whether a field is placed at its value rather than its key. */
 function standsBehind({ file, start }: ScalarNode, key: TextPlace): boolean {
   return file === key.file && start >= key.span.start && !key.file.text.slice(key.span.start, start).includes("\n");
@@ -53,13 +63,9 @@ function open(why: string, place: TextPlace): ScalarNode {
 }
 
 function scalarNode(value: string | number | boolean | null, place: TextPlace): ScalarNode {
-  return { kind: "scalar", value, text: value === null ? "" : String(value), plain: false, ...written(place) };
+  return scalarAt(written(place), value);
 }
 
-function written({ file, span }: TextPlace): {
-  readonly start: number;
-  readonly end: number;
-  readonly file: SourceFile;
-} {
+function written({ file, span }: TextPlace) {
   return { start: span.start, end: span.end, file };
 }

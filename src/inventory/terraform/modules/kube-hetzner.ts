@@ -1,16 +1,7 @@
-import {
-  isKnown,
-  listValue,
-  type MapEntry,
-  map,
-  numberOf,
-  scalar,
-  textOfValue,
-  type Value,
-} from "../../../hcl/values/value.js";
+import { isKnown, listValue, numberOf, scalar, textOfValue } from "../../../hcl/values/value.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { concatLists, field } from "./module-values.js";
-import { makeGroups, sameNamed } from "./pool-groups.js";
+import { makeGroups, sameNamed, withValue } from "./pool-groups.js";
 
 const POOL = "kube_hetzner_nodepool";
 
@@ -32,11 +23,6 @@ function makePools(call: ModuleCall): MadeResource[] {
   const schedulable = numberOf(count) === 1 ? scalar(true) : allows;
   const tainted = all.map((made) => (schedulable ? withValue(made, "schedulable", schedulable) : made));
   return [...tainted, ...scaled].map((made) => withAgentTaints(made, call));
-}
-
-function withValue(made: MadeResource, name: string, value: Value): MadeResource {
-  const entries = new Map<string, MapEntry>([...made.values.entries, [name, { value, place: made.values.place }]]);
-  return { ...made, values: map(entries, made.values.place, made.values.open) };
 }
 
 function withAgentTaints(made: MadeResource, call: ModuleCall): MadeResource {

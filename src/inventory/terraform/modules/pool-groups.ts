@@ -100,6 +100,11 @@ function whyMore(argument: Value): string | undefined {
   return isReported ? undefined : argument.open;
 }
 
+export function withValue(made: MadeResource, name: string, value: Value): MadeResource {
+  const entries = new Map<string, MapEntry>([...made.values.entries, [name, { value, place: made.values.place }]]);
+  return { ...made, values: { ...made.values, entries } };
+}
+
 function hidden({ argument, resource }: PoolGroups, why: string, call: ModuleCall): MadeResource {
   return { address: `${argument}[...]`, type: resource, values: map(new Map(), call.place, why), doubt: why };
 }

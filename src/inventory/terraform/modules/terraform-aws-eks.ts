@@ -1,4 +1,5 @@
 import { isNull, listValue, mapOf, type Value } from "../../../hcl/values/value.js";
+import { IGNORED_LABELS, IGNORED_TAINTS } from "../../formats/terraform-tables.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { makeGroups, type PoolGroups, pick, sameNamed } from "./pool-groups.js";
 
@@ -31,16 +32,7 @@ const MANAGED: PoolGroups = {
     "scaling_config.max_size": { from: ["max_size"], fallback: 3 },
     "scaling_config.desired_size": { from: ["desired_size"], fallback: 1 },
   },
-  ignored: [
-    "taint",
-    "k8s_taints",
-    "node_taints",
-    "kubernetes_taints",
-    "label",
-    "k8s_labels",
-    "node_labels",
-    "kubernetes_labels",
-  ],
+  ignored: [...IGNORED_TAINTS, ...IGNORED_LABELS],
   suffix: { name: "node_group_name", prefix: "node_group_name_prefix", decidedBy: "use_name_prefix", fallback: true },
 };
 

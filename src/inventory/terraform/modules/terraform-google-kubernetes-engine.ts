@@ -15,6 +15,7 @@ import {
 import { nearestWord, quoted } from "../../../model/words.js";
 import type { MadeResource, ModuleCall, ModuleDescriptor } from "./descriptor.js";
 import { concatLists, field, mergeMaps } from "./module-values.js";
+import { withValue } from "./pool-groups.js";
 
 const POOL = "google_container_node_pool";
 const CLUSTER = "google_container_cluster";
@@ -40,7 +41,7 @@ function makePools(call: ModuleCall, hasRandomEnd: boolean): MadeResource[] {
   });
   const [first, ...others] = made;
   const strays = first === undefined ? undefined : straysOf(call, made);
-  const told = first === undefined || strays === undefined ? made : [withStrays(first, strays), ...others];
+  const told = first === undefined || strays === undefined ? made : [withValue(first, "strays", strays), ...others];
   return [...told, ...firstPool(call), ...makeProvisioning(call)];
 }
 
@@ -75,11 +76,6 @@ function straysOf(call: ModuleCall, made: readonly MadeResource[]): Value | unde
 function isEmpty(value: Value): boolean {
   if (value.kind === "list") return value.items.length === 0;
   return value.kind === "map" ? value.entries.size === 0 : isNull(value);
-}
-
-function withStrays(made: MadeResource, strays: Value): MadeResource {
-  const entries = new Map([...made.values.entries, ["strays", { value: strays, place: undefined }] as const]);
-  return { ...made, values: { ...made.values, entries } };
 }
 
 function defaultPool(call: ModuleCall): Value {
