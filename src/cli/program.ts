@@ -23,6 +23,7 @@ const LOADERS: { readonly [Name in CommandName]: () => Promise<Command<Name>> } 
   drift: async () => (await import("./commands/drift.js")).runDrift,
   pools: async () => (await import("./commands/pools.js")).runPools,
   fetch: async () => (await import("./commands/fetch.js")).runFetch,
+  facts: async () => (await import("./commands/facts.js")).runFacts,
   guard: async () => (await import("./commands/guard.js")).runGuard,
   merge: async () => (await import("./commands/merge.js")).runMerge,
   init: async () => (await import("./commands/init.js")).runInit,

@@ -100,6 +100,10 @@ export interface AddOnOrigin {
   readonly tolerationsAt: string;
 }
 
+/** `k8s/api.yaml:31 https://github.com/acme/shop@1a2b3c 2026-11-20`, then the kind of a custom resource: of facts. */
+export const ORIGIN_ANNOTATION = "taintlint.dev/origin";
+export const CLUSTER_ANNOTATION = "taintlint.dev/cluster";
+
 /** Keys of values that name no component. */
 export const VALUE_HOLDERS: ReadonlySet<string> = new Set(
   "spec values override template pod affinity helm valuesObject source sources controller".split(" "),

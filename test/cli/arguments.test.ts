@@ -91,7 +91,7 @@ describe("parseCommandLine", () => {
     ["rules --confg x", 'option "--confg" is not known; taintlint --help lists the options'],
     [
       "rules --config x",
-      'option "--config" does not belong to command "rules", but to lint, fit, explain, what-if, drift, pools, guard, fetch',
+      'option "--config" does not belong to command "rules", but to lint, fit, explain, what-if, drift, pools, facts, guard, fetch',
     ],
     ["fit --fail-on error", 'option "--fail-on" does not belong to command "fit", but to lint, what-if, drift, merge'],
     ["pools --stdin-name a", 'option "--stdin-name" does not belong to command "pools", but to lint, fit, explain'],
@@ -151,7 +151,7 @@ describe("helpText", () => {
     const text = helpText(name);
     for (const option of COMMANDS[name].options) expect(text).toContain(`--${option}`);
     if (COMMANDS[name].options.includes("format")) {
-      const standard = name === "guard" ? "yaml" : "text";
+      const standard = { guard: "yaml", facts: "json" }[name as string] ?? "text";
       expect(text).toContain(`Formats: ${COMMANDS[name].formats.join(", ")} (default: ${standard}).`);
     }
     for (const [code, meaning] of COMMANDS[name].exitCodes) expect(text).toContain(`  ${code}  ${meaning}\n`);

@@ -209,6 +209,13 @@ const COMMAND_ROWS = {
     formats: ["text", "json", "taintlint"],
     exitCodes: [[0, "the pools were printed"], MISTAKE],
   },
+  facts: {
+    summary: "print what of each workload decides where it runs, for the repository of the node pools",
+    operands: "",
+    options: [...INVENTORY, ...RENDERING, ...EACH],
+    formats: ["json"],
+    exitCodes: [[0, "the workloads were printed"], MISTAKE],
+  },
   guard: {
     summary: "write admission policies that keep others off reserved pools",
     operands: "",

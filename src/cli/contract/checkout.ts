@@ -38,7 +38,14 @@ export function poolsOriginOf(workingDirectory: string): PoolsOrigin {
     const own = findGitRoot(dirname(path), DISK) === gitRoot ? relativePath(gitRoot ?? workingDirectory, path) : "../";
     return leadsOut(own) ? undefined : own;
   };
-  return { checkout: [(url ?? repository).replaceAll("@", "-"), commit ?? []].flat().join("@"), pathOf };
+  return { checkout: [(url ?? repository).replaceAll(/[@\s]/g, "-"), commit ?? []].flat().join("@"), pathOf };
+}
+
+/** Returns the day of the checked-out commit, `2026-11-20`; undefined without one. */
+export function dayOfCommit(workingDirectory: string): string | undefined {
+  const commit = queryGit(workingDirectory, ["cat-file", "commit", "HEAD"]) ?? "";
+  const [, seconds] = /^committer .* (\d+) [+-]\d{4}$/m.exec(commit) ?? [];
+  return seconds === undefined ? undefined : new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 }
 
 /** Returns paths from the repository's root, by git, else GitHub, GitLab or Azure; unchanged if the root is unknown. */

@@ -52,8 +52,8 @@ export function decodeTerm(decoder: Decoder, node: SourceNode | undefined, path:
   };
 }
 
-const REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
-const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
+export const REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
+export const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
 
 function decodeNodeAffinity(decoder: Decoder, podSpec: SourceNode, path: FieldPath): NodeAffinity | undefined {
   const [affinity, affinityPath] = decoder.field(podSpec, path, "affinity");
