@@ -41,10 +41,10 @@ function describeClosed(closed: PoolFit): string {
 
 function helpFor(tainted: readonly PoolFit[], closed: readonly PoolFit[]): string {
   const help = [
-    ...(tainted.length > 0 ? ["add `nodeTaintsPolicy: Honor` to the constraint"] : []),
-    ...(tainted.length < closed.length ? ["remove `nodeAffinityPolicy: Ignore` from it"] : []),
-  ].join(", and ");
-  return `${help.charAt(0).toUpperCase()}${help.slice(1)}: nodes that the pod cannot enter then do not count.`;
+    ...(tainted.length > 0 ? ["add `nodeTaintsPolicy: Honor`"] : []),
+    ...(tainted.length < closed.length ? ["remove `nodeAffinityPolicy: Ignore`"] : []),
+  ].join(" and ");
+  return `In the constraint, ${help}: nodes that the pod cannot enter then do not count.`;
 }
 
 export const spreadCountsTaintedPools: Rule = {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CASES, type Case } from "./cases.js";
+import { EDGE_CASES } from "./edge-cases.js";
 import { lintTexts } from "./lint-texts.js";
 import { wordsOf } from "./said-words.js";
 
@@ -17,7 +18,7 @@ function saidOf({ inventory, manifests }: Case): string {
     .join("\n");
 }
 
-const ALL = Object.entries(CASES);
+const ALL = Object.entries({ ...CASES, ...EDGE_CASES });
 
 if (process.env.TAINTLINT_RECORD === "1") {
   const all = ALL.map(([title, one]) => `# ${title}\n${saidOf(one)}`.trimEnd());

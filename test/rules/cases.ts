@@ -6,25 +6,25 @@ export interface Case {
   readonly manifests: readonly string[];
 }
 
-const named = (name: string, text: string) => text.replace("{name: a,", `{name: ${name},`);
-const released = (text: string) =>
+export const named = (name: string, text: string) => text.replace("{name: a,", `{name: ${name},`);
+export const released = (text: string) =>
   text.replace("namespace: web", "namespace: web, labels: {app.kubernetes.io/instance: shop}");
-const inContainer = (text: string, more: string) => text.replace("image: a:1}", `image: a:1, ${more}}`);
-const mounting = (path: string) => `volumes: [{name: v, hostPath: {path: ${path}}}]`;
+export const inContainer = (text: string, more: string) => text.replace("image: a:1}", `image: a:1, ${more}}`);
+export const mounting = (path: string) => `volumes: [{name: v, hostPath: {path: ${path}}}]`;
 
-const POOLS = `pools:
+export const POOLS = `pools:
   - {name: general, labels: {pool: general}}
   - {name: gpu, labels: {pool: gpu}, taints: ["nvidia.com/gpu=present:NoSchedule"]}
 `;
-const REGISTRY = mounting("/var/lib/kubelet/plugins_registry");
-const CNI = mounting("/etc/cni/net.d");
+export const REGISTRY = mounting("/var/lib/kubelet/plugins_registry");
+export const CNI = mounting("/etc/cni/net.d");
 /** A network plugin that nodes wait for. */
 const network = (...tolerations: string[]) =>
   workload("DaemonSet", [CNI, "hostNetwork: true", tolerating(...tolerations)]).replace(
     "image: a:1",
     "image: cilium:1",
   );
-const DEVICES = mounting("/var/lib/kubelet/device-plugins");
+export const DEVICES = mounting("/var/lib/kubelet/device-plugins");
 const STARTING = `pools:
   - {name: general, startupTaints: ["ebs.csi.aws.com/agent-not-ready:NoExecute"]}
 `;
@@ -41,14 +41,15 @@ const CONTROL = `pools:
   - {name: first, role: control-plane, taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]}
   - {name: second, role: control-plane, taints: ["node-role.kubernetes.io/master:NoSchedule"]}
 `;
-const exists = (key: string, more = "") => `{key: ${key}, operator: Exists${more}}`;
-const equal = (key: string, value: string, more = "") => `{key: ${key}, operator: Equal, value: "${value}"${more}}`;
-const eksctl = (group: string) => `apiVersion: eksctl.io/v1alpha5
+export const exists = (key: string, more = "") => `{key: ${key}, operator: Exists${more}}`;
+export const equal = (key: string, value: string, more = "") =>
+  `{key: ${key}, operator: Equal, value: "${value}"${more}}`;
+export const eksctl = (group: string) => `apiVersion: eksctl.io/v1alpha5
 kind: ClusterConfig
 metadata: {name: shop, region: eu-west-1}
 managedNodeGroups: [{name: a, minSize: 0, ${group}}]
 `;
-const FROM = "complete: true\nfrom: [{path: manifest.yaml}]";
+export const FROM = "complete: true\nfrom: [{path: manifest.yaml}]";
 const LARGE = `pools:
   - {name: small, labels: {pool: small}, allocatable: {memory: 4Gi, hugepages-2Mi: 1Gi, cpu: "2"}}
   - {name: large, labels: {pool: large}, taints: ["size=large:NoSchedule"], allocatable: {memory: 64Gi, hugepages-2Mi: 8Gi, cpu: "16"}}
@@ -60,9 +61,9 @@ const ARCHITECTURES = `pools:
   - {name: both, requirements: [{key: kubernetes.io/arch, operator: In, values: [amd64, arm64]}, {key: kubernetes.io/os, operator: In, values: [linux]}]}
   - {name: arm, labels: {kubernetes.io/arch: arm64}}
 `;
-const kueue = (kind: string, name: string, spec: string, namespace = "") =>
+export const kueue = (kind: string, name: string, spec: string, namespace = "") =>
   `apiVersion: kueue.x-k8s.io/v1beta1\nkind: ${kind}\nmetadata: {name: ${name}${namespace && `, namespace: ${namespace}`}}\nspec: ${spec}\n`;
-const queued = (queue: string, spec: readonly string[] = []) =>
+export const queued = (queue: string, spec: readonly string[] = []) =>
   inContainer(workload("Job", spec), "resources: {requests: {cpu: 1}}").replace(
     "namespace: web",
     `namespace: web, labels: {kueue.x-k8s.io/queue-name: ${queue}}`,
@@ -72,7 +73,7 @@ const annotated = (text: string) =>
     "    spec:\n",
     `    metadata: {annotations: {scheduler.alpha.kubernetes.io/tolerations: '${text}'}}\n    spec:\n`,
   );
-const selecting = (name: string, value: string) =>
+export const selecting = (name: string, value: string) =>
   named(name, workload("Deployment", [`nodeSelector: {team: ${value}}`]));
 
 export const CASES: Readonly<Record<string, Case>> = {

@@ -4,7 +4,7 @@ import { CONTROL_PLANE_KEYS, hasNoNodes, hasOpenTaints, whyItMayNotExist } from 
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { effectsSetByKubernetes, isTransientTaint } from "../../model/state-taints.js";
 import { formatTaint, type PoolTaint, type WrittenToleration, writtenTolerations } from "../../model/taint.js";
-import { list, quoted } from "../../model/words.js";
+import { joinWords, list, quoted } from "../../model/words.js";
 import { placeInPodSpec, placeOfToleration, placeOfTolerations, type Workload } from "../../model/workload.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-offer.js";
@@ -167,7 +167,10 @@ function findOtherValue(fit: WorkloadFit, { inventory }: RuleContext): RuleFindi
         `no declared pool has label ${quoted(key)} as it asks: ${formatWanted(stray.requirement)}; ${namePools(named)}, whose taint the list tolerates, ${named.length === 1 ? "has" : "have"} ${list(values.map(quoted))}`,
       ),
     ],
-    help: `Select ${list(values.map((value) => quoted(`${key}: ${value}`)))}, or give a pool the label that is asked for.`,
+    help: `Select ${joinWords(
+      values.map((value) => quoted(`${key}: ${value}`)),
+      "or",
+    )}, or give a pool the label that is asked for.`,
     related: named.map(declaredHere),
     subject: { selectors: [key], pools: named },
     fingerprintBy: { names: [key, formatWanted(stray.requirement)] },

@@ -1,0 +1,308 @@
+import { type Case, CNI, eksctl, equal, exists, FROM, inContainer, named, POOLS } from "./cases.js";
+import { requiring, tolerating, workload } from "./workload-texts.js";
+
+const deployment = (name: string, ...spec: readonly string[]) => named(name, workload("Deployment", spec));
+const daemonSet = (name: string, ...spec: readonly string[]) => named(name, workload("DaemonSet", spec));
+const annotatedAt = (field: string, text: string) =>
+  workload("Deployment", []).replace("    spec:\n", `    metadata: {annotations: {${field}: '${text}'}}\n    spec:\n`);
+const ofObject = (annotations: string, text: string) =>
+  text.replace("namespace: web}", `namespace: web, annotations: {${annotations}}}`);
+const labelled = (text: string) =>
+  text
+    .replace("spec:\n  template:\n", "spec:\n  replicas: 4\n  template:\n    metadata: {labels: {app: a}}\n")
+    .replace("  template:", "  selector: {matchLabels: {app: a}}\n  template:");
+const spread = (more: string) =>
+  `topologySpreadConstraints: [{maxSkew: 1, topologyKey: topology.kubernetes.io/zone, whenUnsatisfiable: DoNotSchedule, labelSelector: {matchLabels: {app: a}}${more}}]`;
+const ZONES = `pools:
+  - {name: a, labels: {pool: a, topology.kubernetes.io/zone: a}}
+  - {name: b, labels: {pool: b, topology.kubernetes.io/zone: b}}
+  - {name: c, labels: {pool: a, topology.kubernetes.io/zone: c}, taints: ["c=d:NoSchedule"]}
+`;
+const nodePool = (name: string, spec: string, labels = "{}") =>
+  `apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: ${name}}\nspec: {template: {metadata: {labels: ${labels}}, spec: {${spec}}}}\n`;
+const near = (label: string) =>
+  `affinity: {podAffinity: {requiredDuringSchedulingIgnoredDuringExecution: [{topologyKey: kubernetes.io/hostname, labelSelector: {matchLabels: {app: ${label}}}}]}}`;
+const withLabel = (label: string, text: string) =>
+  text.replace("  template:\n", `  template:\n    metadata: {labels: {app: ${label}}}\n`);
+
+/** What one condition of a rule decides, beside what it would decide without it. */
+export const EDGE_CASES: Readonly<Record<string, Case>> = {
+  "a needed DaemonSet that leaves a pool that pods avoid": {
+    inventory: `rules: {daemonset-dependency: {requires: [{workload: "Deployment/*", needs: "DaemonSet/*"}]}}
+pools:
+  - {name: general, labels: {pool: general}}
+  - {name: soft, labels: {pool: soft}, taints: ["soft=a:PreferNoSchedule"]}
+  - {name: hard, labels: {pool: hard}, taints: ["hard=a:NoSchedule"]}
+`,
+    manifests: [deployment("app"), daemonSet("agent", "nodeSelector: {pool: general}")],
+  },
+  "a DaemonSet that chooses its nodes, and tolerates a taint of one": {
+    inventory: `pools:
+  - {name: a, labels: {team: x}, taints: ["team=x:NoSchedule"]}
+  - {name: b, labels: {team: x}, taints: ["other=y:NoSchedule"]}
+  - {name: c, labels: {team: y}, taints: ["team=x:NoSchedule", "more=z:NoSchedule"]}
+`,
+    manifests: [
+      daemonSet("agent", "nodeSelector: {team: x}", tolerating(equal("team", "x"))),
+      daemonSet("wild", "nodeSelector: {team: x}", tolerating(exists("more"))),
+    ],
+  },
+  "a DaemonSet that chooses its nodes, and has a toleration from its controller": {
+    inventory: `pools:
+  - {name: a, labels: {team: x}, taints: ["node.kubernetes.io/memory-pressure:NoSchedule"]}
+  - {name: b, labels: {team: x}, taints: ["other=y:NoSchedule"]}
+`,
+    manifests: [daemonSet("agent", "nodeSelector: {team: x}")],
+  },
+  "a DaemonSet that chooses its nodes, and tolerates the control plane": {
+    inventory: `pools:
+  - {name: a, role: control-plane, labels: {team: x}, taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]}
+  - {name: b, labels: {team: x}, taints: ["other=y:NoSchedule"]}
+`,
+    manifests: [
+      daemonSet("agent", "nodeSelector: {team: x}", tolerating(exists("node-role.kubernetes.io/control-plane"))),
+    ],
+  },
+  "another value than that of the pools that the list names": {
+    inventory: `complete: false
+pools:
+  - {name: general, labels: {pool: general}}
+  - {name: db, labels: {pool: db}, taints: ["db=a:NoSchedule"]}
+  - {name: db-2, labels: {pool: db-2}, taints: ["db=a:NoSchedule"]}
+`,
+    manifests: [
+      `app: {nodeSelector: {pool: storage}, ${tolerating(equal("db", "a"))}}\nother: {nodeSelector: {tier: x}}\nthird: {nodeSelector: {pool: storage}, ${tolerating(equal("db", "b"))}}\n`,
+    ],
+  },
+  "values that are near in other degrees": {
+    inventory: `pools:
+  - {name: a, labels: {pool: greenab}}
+  - {name: b, labels: {pool: greena}}
+  - {name: c, labels: {a.example/team: x, b.example/team: y}}
+`,
+    manifests: [
+      deployment("a", "nodeSelector: {pool: green}"),
+      deployment("b", "nodeSelector: {team: x}"),
+      deployment("c", "nodeSelector: {pool: blue}"),
+    ],
+  },
+  "more values than are named": {
+    inventory: `pools: [${Array.from("abcdefghij", (name) => `{name: ${name}, labels: {pool: ${name}0}}`).join(", ")}, {name: empty, labels: {pool: ""}}]`,
+    manifests: [deployment("a", "nodeSelector: {pool: zebra}")],
+  },
+  "a key that is near, in a toleration that another pool needs": {
+    inventory: `pools:
+  - {name: a, labels: {pool: a}, taints: ["team=x:NoSchedule"]}
+  - {name: b, labels: {pool: b}, taints: ["teams=x:NoSchedule"]}
+`,
+    manifests: [
+      deployment("a", "nodeSelector: {pool: b}", tolerating(equal("team", "x"))),
+      deployment("b", "nodeSelector: {pool: b}", tolerating(equal("team", "y"))),
+      deployment("c", "nodeSelector: {pool: b}", tolerating(equal("teamz", "x"))),
+    ],
+  },
+  "a selector that leaves two pools behind taints": {
+    inventory: `pools:
+  - {name: general, labels: {pool: general}}
+  - {name: a, labels: {pool: x}, taints: ["t=1:NoSchedule"]}
+  - {name: b, labels: {pool: x}, taints: ["u=2:NoSchedule"]}
+`,
+    manifests: [deployment("a", "nodeSelector: {pool: x}")],
+  },
+  "affinities that are none": {
+    inventory: POOLS,
+    manifests: [
+      `apiVersion: acid.zalan.do/v1\nkind: postgresql\nmetadata: {name: db}\nspec: {nodeAffinity: 7}\n`,
+      `apiVersion: acid.zalan.do/v1\nkind: postgresql\nmetadata: {name: terms}\nspec: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{matchExpressions: [{key: pool, operator: Is, values: [a]}]}]}}}\n`,
+      deployment("a", "nodeSelector: 7"),
+      deployment("b", "affinity: 7"),
+      deployment("c", "affinity: {nodeAffinity: 7}"),
+      deployment("d", "affinity: {podAffinity: 7}"),
+    ],
+  },
+  "fields of a pod spec in parts of it": {
+    inventory: POOLS,
+    manifests: [
+      deployment("a", tolerating("{key: gpu, operator: Exists, nodeSelector: {pool: gpu}}")),
+      deployment("b", "initContainers: [{name: first, image: i, nodeSelector: {pool: gpu}}]"),
+      deployment("c", "ephemeralContainers: [{name: late, image: i, nodeSelector: {pool: gpu}}]"),
+      inContainer(deployment("d"), "resources: {nodeSelector: {pool: gpu}}"),
+      inContainer(deployment("e"), `${tolerating(exists("gpu"))}`),
+      deployment("f", "initContainers: [{image: i, nodeSelector: {pool: gpu}}]"),
+      deployment("g", "volumes: [{name: v, nodeSelector: {pool: gpu}}]"),
+      `apiVersion: v1\nkind: Pod\nmetadata: {name: h, ${tolerating(exists("gpu"))}}\nspec: {containers: [{name: a, image: a}]}\n`,
+      `apiVersion: v1\nkind: Pod\nmetadata: {name: i}\n${tolerating(exists("gpu"))}\nspec: {containers: [{name: a, image: a}]}\n`,
+    ],
+  },
+  "a spread over pools that the pod cannot enter": {
+    inventory: ZONES,
+    manifests: [
+      labelled(
+        deployment("a", "nodeSelector: {pool: a}", spread(", nodeAffinityPolicy: Ignore, nodeTaintsPolicy: Honor")),
+      ),
+      labelled(deployment("b", "nodeSelector: {pool: a}", spread(", nodeAffinityPolicy: Ignore"))),
+      labelled(deployment("c", spread(""))),
+    ],
+  },
+  "a DaemonSet that names a pool, beside a group of which the taints are not known": {
+    inventory: `${FROM}\npools: [{name: general, labels: {pool: general}}, {name: gpu, labels: {pool: gpu}, taints: ["gpu=a:NoSchedule"]}]`,
+    manifests: [
+      eksctl('labels: {pool: general}, overrideBootstrapCommand: "kubelet --register-with-taints=$TAINTS"'),
+      daemonSet("a", "nodeSelector: {pool: general}", tolerating(equal("gpu", "a"))),
+    ],
+  },
+  "a DaemonSet that names a pool, and leaves a group of which the taints are not known": {
+    inventory: `${FROM}\npools: [{name: general, labels: {pool: general}}, {name: gpu, labels: {pool: gpu}, taints: ["gpu=a:NoSchedule"]}]`,
+    manifests: [
+      eksctl('labels: {pool: other}, overrideBootstrapCommand: "kubelet --register-with-taints=$TAINTS"'),
+      daemonSet("a", "nodeSelector: {pool: general}", tolerating(equal("gpu", "a"))),
+      daemonSet("b", "nodeSelector: {pool: general}").replace("image: a:1", "image: b:1"),
+    ],
+  },
+  "DaemonSets of one image, of which one serves the pool": {
+    inventory: POOLS,
+    manifests: [
+      daemonSet("a", "nodeSelector: {pool: general}", tolerating(exists("nvidia.com/gpu"))),
+      daemonSet("b", "nodeSelector: {pool: gpu}", tolerating(exists("nvidia.com/gpu"))),
+    ],
+  },
+  "DaemonSets of two images": {
+    inventory: POOLS,
+    manifests: [
+      daemonSet("a", "nodeSelector: {pool: general}", tolerating(exists("nvidia.com/gpu"))),
+      daemonSet("b", "nodeSelector: {pool: gpu}", tolerating(exists("nvidia.com/gpu"))).replace("a:1", "b:1"),
+    ],
+  },
+  "tolerations that workloads share, with values and without": {
+    inventory: "complete: false\npools: [{name: general}]",
+    manifests: [
+      deployment("a", tolerating(equal("team", "red"), exists("rack"))),
+      deployment("b", tolerating(equal("team", "red"), exists("rack"))),
+    ],
+  },
+  "tags that are near a label that another tag tells": {
+    inventory: FROM,
+    manifests: [
+      eksctl(
+        'labels: {team: a}, tags: {"k8s.io/cluster-autoscaler/node-template/label/team": a, "k8s.io/cluster-autoscaler/node-template/label/tema": a}',
+      ),
+    ],
+  },
+  "a tag that is near a label that no tag tells, and an effect that is near": {
+    inventory: FROM,
+    manifests: [
+      eksctl(
+        'labels: {team: a}, tags: {"k8s.io/cluster-autoscaler/node-template/label/tema": a, "k8s.io/cluster-autoscaler/node-template/taint/x": "a:b:NoScedul", "k8s.io/cluster-autoscaler/node-template/taint/y": "a:Never"}',
+      ),
+    ],
+  },
+  "a key of Kubernetes that another toleration covers": {
+    inventory: POOLS,
+    manifests: [
+      deployment(
+        "a",
+        tolerating("{key: node.kubernetes.io/unreachable, operator: Equal, value: x, effect: NoExecute}"),
+      ),
+      deployment(
+        "b",
+        tolerating(
+          "{key: node.kubernetes.io/unreachable, operator: Equal, value: x, effect: NoExecute}",
+          exists("node.kubernetes.io/unreachable"),
+        ),
+      ),
+      deployment("c", tolerating("{key: node.kubernetes.io/unreachable, operator: Equal, value: x}")),
+    ],
+  },
+  "a label that a NodePool does not give, and that pods exclude": {
+    inventory: FROM,
+    manifests: [
+      nodePool("a", "requirements: []").replace("{name: a}", "{name: a, labels: {team: x}}"),
+      deployment("a", requiring("{key: team, operator: NotIn, values: [x]}")),
+    ],
+  },
+  "pods that must run beside others": {
+    inventory: POOLS,
+    manifests: [
+      withLabel("cache", deployment("cache", "nodeSelector: {pool: gpu}", tolerating(exists("nvidia.com/gpu")))),
+      withLabel("cache", deployment("cache-2", "nodeSelector: {pool: gpu}", tolerating(exists("nvidia.com/gpu")))),
+      deployment("api", near("cache")),
+      deployment("web", near("none")),
+    ],
+  },
+  "pools of spot machines": {
+    inventory: FROM,
+    manifests: [
+      nodePool("a", "requirements: []"),
+      nodePool(
+        "b",
+        "requirements: [{key: karpenter.sh/capacity-type, operator: In, values: [spot]}], taints: [{key: x, value: v, effect: NoSchedule}]",
+      ),
+      nodePool(
+        "c",
+        "requirements: [{key: karpenter.sh/capacity-type, operator: In, values: [spot, on-demand]}], taints: [{key: z, value: v, effect: NoSchedule}]",
+      ),
+      daemonSet("agent"),
+      daemonSet("net", CNI, tolerating(equal("x", "v"))),
+      deployment("app", tolerating(exists("x"))),
+    ],
+  },
+  "a wildcard that reaches a pool of a condition alone": {
+    inventory: 'pools: [{name: general}, {name: ill, taints: ["node.kubernetes.io/memory-pressure:NoSchedule"]}]',
+    manifests: [deployment("a", tolerating("{operator: Exists}"))],
+  },
+  "a wildcard that reaches one more pool": {
+    inventory: 'pools: [{name: general}, {name: gpu, taints: ["gpu=a:NoSchedule", "gpu=a:NoExecute"]}]',
+    manifests: [
+      deployment("a", tolerating("{operator: Exists}")),
+      deployment("b", tolerating("{operator: Exists, effect: NoExecute, tolerationSeconds: 30}", exists("gpu"))),
+    ],
+  },
+  "labels of Karpenter on pools of EKS Auto Mode": {
+    inventory: `pools:
+  - {name: a, labels: {karpenter.sh/nodepool: a, eks.amazonaws.com/compute-type: auto}}
+`,
+    manifests: [
+      deployment("a", "nodeSelector: {karpenter.k8s.aws/instance-category: c}"),
+      deployment("b", "nodeSelector: {karpenter.k8s.aws/other: c}"),
+    ],
+  },
+  "labels of Karpenter on pools of which one is no Auto Mode": {
+    inventory: `pools:
+  - {name: a, labels: {karpenter.sh/nodepool: a, eks.amazonaws.com/compute-type: auto}}
+  - {name: b, labels: {karpenter.sh/nodepool: b}}
+`,
+    manifests: [deployment("a", "nodeSelector: {karpenter.k8s.aws/instance-category: c}")],
+  },
+  "an annotation that Karpenter ignores": {
+    inventory: FROM,
+    manifests: [
+      nodePool("a", "requirements: []"),
+      annotatedAt("karpenter.sh/do-not-evict", "true"),
+      ofObject("karpenter.sh/do-not-evict: 'true'", deployment("b")),
+      `apiVersion: v1\nkind: Pod\nmetadata: {name: c, annotations: {karpenter.sh/do-not-evict: "true"}}\nspec: {containers: [{name: a, image: a}]}\n`,
+      `apiVersion: v1\nkind: Pod\nmetadata: {name: d, annotations: {karpenter.sh/do-not-evict: "false"}}\nspec: {containers: [{name: a, image: a}]}\n`,
+    ],
+  },
+  "runtime classes that are nearly declared": {
+    inventory: POOLS,
+    manifests: [
+      "apiVersion: node.k8s.io/v1\nkind: RuntimeClass\nmetadata: {name: gvisor}\nhandler: runsc\n",
+      deployment("a", "runtimeClassName: gvisr"),
+      deployment("b", "runtimeClassName: gvisr", tolerating("{operator: Equal, value: a}")),
+      deployment("c", 'runtimeClassName: ""'),
+      deployment("d", "runtimeClassName: gvisor"),
+      deployment("e", "runtimeClassName: kata"),
+    ],
+  },
+  "a part of the system that stays on dead nodes": {
+    inventory: POOLS,
+    manifests: [
+      ["Deployment", "{operator: Exists}", "openshift-a"],
+      ["Deployment", "{operator: Exists, effect: NoExecute, tolerationSeconds: 30}", "openshift-b"],
+      ["Deployment", "{operator: Exists, effect: NoSchedule}", "openshift-c"],
+      ["Deployment", "{operator: Exists, effect: NoExecute}", "openshift-d"],
+      ["StatefulSet", "{operator: Exists}", "openshift-e"],
+      ["Deployment", "{operator: Exists}", "kube-system"],
+    ].map(([kind = "", toleration = "", namespace = ""]) => workload(kind, [tolerating(toleration)], namespace)),
+  },
+};
