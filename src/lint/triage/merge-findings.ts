@@ -46,7 +46,10 @@ function sharing<Item>(items: readonly Item[], sharedBy: (item: Item) => Shared 
     const shared = sharedBy(item);
     return shared === undefined ? [] : [{ item, key: keyOf(shared) }];
   });
-  return [...groupBy(known, ({ key }) => key).values()].map((group) => group.map(({ item }) => item));
+  return [...groupBy(known, ({ key }) => key).values()].map(([first, ...others]): readonly [Item, ...Item[]] => [
+    first.item,
+    ...others.map(({ item }) => item),
+  ]);
 }
 
 function keyOf({ rule, severity, cluster, at, object, words }: Shared): string {
@@ -111,8 +114,8 @@ function saidAt({ rule, finding: { at } }: IdentifiedFinding, words: string): Sh
   return { rule, at: spotOf(rangeOf(at)), words };
 }
 
-function mostSeparate([first]: readonly IdentifiedFinding[]): number {
-  return first === undefined ? 0 : MAX_SEPARATE[first.severity];
+function mostSeparate([{ severity }]: readonly [IdentifiedFinding, ...IdentifiedFinding[]]): number {
+  return MAX_SEPARATE[severity];
 }
 
 function countDistinct(group: readonly IdentifiedFinding[], keyOf: (one: IdentifiedFinding) => string): number {
@@ -123,9 +126,8 @@ function countDistinct(group: readonly IdentifiedFinding[], keyOf: (one: Identif
 function inManyClusters(findings: readonly IdentifiedFinding[]): readonly (readonly IdentifiedFinding[])[] {
   const wordsIn = (group: readonly IdentifiedFinding[]) => countDistinct(group, ({ finding }) => finding.message);
   const groups = sharing(findings, (one) => {
-    const { rule, severity, cluster, finding } = one;
-    if (finding.workload === undefined || cluster === null) return undefined;
-    return { rule, severity, at: spotOf(rangeOf(finding.at)), object: writtenAs(one) };
+    const { rule, severity, finding } = one;
+    return finding.workload && { rule, severity, at: spotOf(rangeOf(finding.at)), object: writtenAs(one) };
   });
   return groups.filter(
     (group) =>

@@ -70,8 +70,12 @@ it("what one change explains is told with it, and nothing without it", () => {
       change: { key: "pool gpu", ...(explains !== undefined && { explains }) },
     });
   expect(mergeFindings([follows("a.yaml"), follows("b.yaml")])).toHaveLength(2);
-  const told = theOne([follows("a.yaml"), follows("b.yaml"), follows("pools.yaml", 2)]);
+  const change = { ...follows("pools.yaml", 2), severity: "note" as const };
+  const told = theOne([follows("a.yaml"), follows("b.yaml"), change]);
   expect([told.source.file, told.also.map(({ message }) => message)]).toEqual(["pools.yaml", ["a.yaml", "b.yaml"]]);
+  expect([told.severity, told.fixable]).toEqual(["error", false]);
+  expect(theOne([{ ...follows("a.yaml"), fixable: true }, change]).fixable).toBe(true);
+  expect(theOne([{ ...follows("a.yaml"), fixable: true }, follows("b.yaml"), change]).fixable).toBe(false);
 });
 
 it("in the only cluster, different words about one object are findings of their own", () => {
@@ -328,6 +332,19 @@ describe("a doubt", () => {
     expect(told.message).not.toContain("nobody knows");
     expect([told.severity, told.fixable]).toEqual(["error", true]);
   });
+});
+
+it("a message names the clusters behind the pools that it counts", () => {
+  const counting = (cluster: string) => said({ cluster, message: "no pool admits it", clusterAt: "no pool".length });
+  expect(theOne([counting("a")]).message).toBe('no pool of cluster "a" admits it');
+  expect(theOne([counting("a"), counting("b")]).message).toBe('no pool of clusters "a" and "b" admits it');
+});
+
+it("of one cause the worst is told first, wherever it stands", () => {
+  const of = (path: string, severity: Severity) =>
+    said({ at: placeIn(path), severity, change: { key: "pool gpu", ...(path === "c.yaml" && { explains: 0 }) } });
+  const told = theOne([of("a.yaml", "note"), of("b.yaml", "error"), of("c.yaml", "note")]);
+  expect([told.source.file, ...told.also.map(({ source }) => source.file)]).toEqual(["c.yaml", "b.yaml", "a.yaml"]);
 });
 
 describe("a message", () => {

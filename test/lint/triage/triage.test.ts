@@ -5,9 +5,10 @@ import { type Faults, problemsOf, runClusterRules, runProblemRules } from "../..
 import { triage } from "../../../src/lint/triage/triage.js";
 import { createEvidenceCheck } from "../../../src/lint/triage/word-finding.js";
 import { rangeOf } from "../../../src/manifest/locate.js";
+import type { Severity } from "../../../src/model/finding.js";
 import type { ClaimKind } from "../../../src/rules/contract/claim.js";
 import type { ReportedItems, RuleFinding, YieldsTo } from "../../../src/rules/contract/rule.js";
-import { workload as manifestOf } from "../../rules/workload-texts.js";
+import { workload as manifestOf, requiring } from "../../rules/workload-texts.js";
 import { placeIn } from "./found.js";
 import { candidate, judged, ruleOf, seen, withJudgement } from "./judged.js";
 
@@ -28,6 +29,7 @@ describe("what rules see", () => {
     const unreadable = [{ path: "a.yaml", message: "denied" }];
     const found = runProblemRules(problemsOf({ ...input, unreadable }, faults), faults);
     expect(found.map(({ cluster, run }) => [cluster, run])).toEqual([[null, undefined]]);
+    expect(faults).toEqual([]);
     expect(found.map(({ finding }) => rangeOf(finding.at))).toMatchObject([{ file: "a.yaml", line: 1, column: 1 }]);
   });
 
@@ -68,6 +70,44 @@ describe("a rule that is off", () => {
     };
     expect(told("a.yaml")).toEqual([]);
     expect(told("b.yaml")).toHaveLength(1);
+  });
+});
+
+describe("an error is held back", () => {
+  const ALL = { everything: true, everyCluster: true, guessesClusters: false };
+  const heldWhere = (
+    spec: readonly string[],
+    changed: Partial<typeof run.judgement.inventory> = {},
+    severity: Severity = "error",
+  ) => {
+    const { runs } = judged(
+      "complete: false\npools: [{name: general, labels: {pool: a}}]",
+      manifestOf("Deployment", spec),
+    );
+    const own = runs.map((one) => withJudgement(one, { inventory: { ...one.judgement.inventory, ...changed } }));
+    const [findEvidence, assume] = [createEvidenceCheck(own, ALL), createEvidenceCheck(own, ALL, true)];
+    const set: typeof settings = (...asked) => ({ ...settings(...asked), severity });
+    return triage(runClusterRules(own, settings, []), { settings: set, findEvidence, assume, faults: [] })
+      .filter(({ finding }) => finding.message.includes("would be an error"))
+      .map((one) => one.severity);
+  };
+
+  it.each<[string, readonly string[], Parameters<typeof heldWhere>[1], Severity, readonly string[]]>([
+    ["where a pool that is not declared may have the label", ["nodeSelector: {team: x}"], {}, "error", ["note"]],
+    ["where one label of two may be there", ["nodeSelector: {pool: a, team: x}"], {}, "error", ["note"]],
+    ["not where all pools are declared", ["nodeSelector: {team: x}"], { complete: true }, "error", []],
+    [
+      "not where a file of pools is broken",
+      ["nodeSelector: {team: x}"],
+      { faults: [{ ...placeIn("p.yaml"), kind: "internal", message: "boom" }] },
+      "error",
+      [],
+    ],
+    ["not where it is milder", ["nodeSelector: {team: x}"], {}, "warning", []],
+    ["not where the pod asks for a label of any value", [requiring("{key: team, operator: Exists}")], {}, "error", []],
+    ["not where a platform sets the label", ["nodeSelector: {kubernetes.io/arch: arm64}"], {}, "error", []],
+  ])("%s", (_, spec, changed, severity, held) => {
+    expect(heldWhere(spec, changed, severity)).toEqual(held);
   });
 });
 
