@@ -168,8 +168,9 @@ function* placedOnFewer(fit: WorkloadFit): RuleFindings {
 function* keptOffByOthers(fit: WorkloadFit): RuleFindings {
   if (!isDaemon(fit.workload) || !isPlacementKnown(fit)) return;
   const hindered = fit.pools.filter((pool) => pool.verdict === "fits" && obstaclesOf(pool).length > 0);
-  const { at, cause, help, related } = explainObstacles(fit, hindered) ?? {};
-  if (at === undefined || cause === undefined || help === undefined) return;
+  const explained = explainObstacles(fit, hindered);
+  if (explained === undefined) return;
+  const { at, cause, help, related } = explained;
   const pools = hindered.map(({ pool }) => pool);
   yield {
     at,

@@ -7,10 +7,10 @@ export interface Case {
 }
 
 export const named = (name: string, text: string) => text.replace("{name: a,", `{name: ${name},`);
-export const released = (text: string) =>
+const released = (text: string) =>
   text.replace("namespace: web", "namespace: web, labels: {app.kubernetes.io/instance: shop}");
 export const inContainer = (text: string, more: string) => text.replace("image: a:1}", `image: a:1, ${more}}`);
-export const mounting = (path: string) => `volumes: [{name: v, hostPath: {path: ${path}}}]`;
+const mounting = (path: string) => `volumes: [{name: v, hostPath: {path: ${path}}}]`;
 
 export const POOLS = `pools:
   - {name: general, labels: {pool: general}}
@@ -24,7 +24,7 @@ const network = (...tolerations: string[]) =>
     "image: a:1",
     "image: cilium:1",
   );
-export const DEVICES = mounting("/var/lib/kubelet/device-plugins");
+const DEVICES = mounting("/var/lib/kubelet/device-plugins");
 const STARTING = `pools:
   - {name: general, startupTaints: ["ebs.csi.aws.com/agent-not-ready:NoExecute"]}
 `;
@@ -36,7 +36,7 @@ const DRIVER = named(
   ]),
 );
 const NOT_READY = "{key: node.kubernetes.io/not-ready, operator: Exists}";
-const CONTROL = `pools:
+export const CONTROL = `pools:
   - {name: general, labels: {pool: general}}
   - {name: first, role: control-plane, taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]}
   - {name: second, role: control-plane, taints: ["node-role.kubernetes.io/master:NoSchedule"]}
@@ -61,9 +61,9 @@ const ARCHITECTURES = `pools:
   - {name: both, requirements: [{key: kubernetes.io/arch, operator: In, values: [amd64, arm64]}, {key: kubernetes.io/os, operator: In, values: [linux]}]}
   - {name: arm, labels: {kubernetes.io/arch: arm64}}
 `;
-export const kueue = (kind: string, name: string, spec: string, namespace = "") =>
+const kueue = (kind: string, name: string, spec: string, namespace = "") =>
   `apiVersion: kueue.x-k8s.io/v1beta1\nkind: ${kind}\nmetadata: {name: ${name}${namespace && `, namespace: ${namespace}`}}\nspec: ${spec}\n`;
-export const queued = (queue: string, spec: readonly string[] = []) =>
+const queued = (queue: string, spec: readonly string[] = []) =>
   inContainer(workload("Job", spec), "resources: {requests: {cpu: 1}}").replace(
     "namespace: web",
     `namespace: web, labels: {kueue.x-k8s.io/queue-name: ${queue}}`,
@@ -73,7 +73,7 @@ const annotated = (text: string) =>
     "    spec:\n",
     `    metadata: {annotations: {scheduler.alpha.kubernetes.io/tolerations: '${text}'}}\n    spec:\n`,
   );
-export const selecting = (name: string, value: string) =>
+const selecting = (name: string, value: string) =>
   named(name, workload("Deployment", [`nodeSelector: {team: ${value}}`]));
 
 export const CASES: Readonly<Record<string, Case>> = {

@@ -1,5 +1,5 @@
-import { type Case, CNI, eksctl, equal, exists, FROM, inContainer, named, POOLS } from "./cases.js";
-import { requiring, tolerating, workload } from "./workload-texts.js";
+import { type Case, CNI, CONTROL, eksctl, equal, exists, FROM, inContainer, named, POOLS, REGISTRY } from "./cases.js";
+import { preferring, requiring, tolerating, workload } from "./workload-texts.js";
 
 const deployment = (name: string, ...spec: readonly string[]) => named(name, workload("Deployment", spec));
 const daemonSet = (name: string, ...spec: readonly string[]) => named(name, workload("DaemonSet", spec));
@@ -20,6 +20,29 @@ const ZONES = `pools:
 `;
 const nodePool = (name: string, spec: string, labels = "{}") =>
   `apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: ${name}}\nspec: {template: {metadata: {labels: ${labels}}, spec: {${spec}}}}\n`;
+const machines = (taints: string, labels: string) => `apiVersion: cluster.x-k8s.io/v1beta1
+kind: MachineDeployment
+metadata: {name: md-0, annotations: {cluster.x-k8s.io/cluster-api-autoscaler-node-group-min-size: "0"}}
+spec:
+  clusterName: shop
+  template:
+    metadata: {labels: ${labels}}
+    spec:
+      clusterName: shop
+      bootstrap: {configRef: {apiVersion: bootstrap.cluster.x-k8s.io/v1beta1, kind: KubeadmConfigTemplate, name: md-0}}
+---
+apiVersion: bootstrap.cluster.x-k8s.io/v1beta1
+kind: KubeadmConfigTemplate
+metadata: {name: md-0}
+spec: {template: {spec: {joinConfiguration: {nodeRegistration: {taints: [${taints}]}}}}}
+`;
+const WEBHOOK = `apiVersion: admissionregistration.k8s.io/v1
+kind: MutatingWebhookConfiguration
+metadata: {name: changer}
+webhooks:
+  - name: change.example.com
+    rules: [{apiGroups: [""], apiVersions: [v1], operations: [CREATE], resources: [pods]}]
+`;
 const near = (label: string) =>
   `affinity: {podAffinity: {requiredDuringSchedulingIgnoredDuringExecution: [{topologyKey: kubernetes.io/hostname, labelSelector: {matchLabels: {app: ${label}}}}]}}`;
 const withLabel = (label: string, text: string) =>
@@ -304,5 +327,218 @@ pools:
       ["StatefulSet", "{operator: Exists}", "openshift-e"],
       ["Deployment", "{operator: Exists}", "kube-system"],
     ].map(([kind = "", toleration = "", namespace = ""]) => workload(kind, [tolerating(toleration)], namespace)),
+  },
+  "tags without a value": {
+    inventory: FROM,
+    manifests: [
+      eksctl(
+        `tags: {${["label: ''", "other: ''", "resources: x", "taint: ''"].map((tag) => `k8s.io/cluster-autoscaler/node-template/${tag}`).join(", ")}}`,
+      ),
+    ],
+  },
+  "labels and taints that no annotation tells": {
+    inventory: FROM,
+    manifests: [
+      machines("{key: gpu, value: a, effect: NoSchedule}", "{node.cluster.x-k8s.io/team: ml}"),
+      deployment("a", "nodeSelector: {node.cluster.x-k8s.io/team: ml}", tolerating(exists("gpu"))),
+    ],
+  },
+  "labels alone that no annotation tells": {
+    inventory: FROM,
+    manifests: [
+      machines("", "{node.cluster.x-k8s.io/team: ml}"),
+      deployment("a", "nodeSelector: {node.cluster.x-k8s.io/team: ml}"),
+    ],
+  },
+  "preferences for the control plane, and for other nodes": {
+    inventory: CONTROL,
+    manifests: [
+      "{key: disk, operator: Exists}",
+      "{key: node-role.kubernetes.io/control-plane, operator: Exists}",
+      "{key: node-role.kubernetes.io/control-plane, operator: DoesNotExist}",
+      "{key: node-role.kubernetes.io/control-plane, operator: In, values: ['']}",
+    ].map((expression, index) =>
+      deployment(`a${index}`, preferring(expression), tolerating(exists("node-role.kubernetes.io/control-plane"))),
+    ),
+  },
+  "more needed DaemonSets than are named, and one that needs others": {
+    inventory: `rules: {daemonset-dependency: {requires: [{workload: "Deployment/*", needs: "DaemonSet/d*"}, {workload: "DaemonSet/self", needs: "DaemonSet/[sd]*"}]}}
+pools: [{name: general, labels: {pool: general}}, {name: other, labels: {pool: other}}]
+`,
+    manifests: [
+      deployment("app"),
+      daemonSet("self", "nodeSelector: {pool: other}"),
+      ...Array.from("abcdefghijklmno", (name) => daemonSet(`d${name}`, "nodeSelector: {pool: general}")),
+    ],
+  },
+  "a DaemonSet that needs another, and itself meets the glob": {
+    inventory: `rules: {daemonset-dependency: {requires: [{workload: "DaemonSet/*", needs: "DaemonSet/*"}]}}
+pools: [{name: general, labels: {pool: general}}, {name: other, labels: {pool: other}}]
+`,
+    manifests: [daemonSet("a"), daemonSet("b", "nodeSelector: {pool: general}")],
+  },
+  "a CSI node plugin and pods without volumes": {
+    inventory: POOLS,
+    manifests: [daemonSet("csi", REGISTRY), deployment("app", tolerating(exists("nvidia.com/gpu")))],
+  },
+  "a CSI node plugin, pods without volumes there and pods with volumes elsewhere": {
+    inventory: POOLS,
+    manifests: [
+      daemonSet("csi", REGISTRY),
+      deployment("app", tolerating(exists("nvidia.com/gpu"))),
+      deployment("db", "volumes: [{name: d, persistentVolumeClaim: {claimName: d}}]"),
+    ],
+  },
+  "DaemonSets that ask for one port": {
+    inventory: `pools:
+  - {name: general}
+  - {name: soft, taints: ["soft=a:PreferNoSchedule"]}
+  - {name: hard, taints: ["hard=a:NoSchedule"]}
+`,
+    manifests: ["a", "b"].map((name) =>
+      inContainer(daemonSet(name, "hostNetwork: true"), "ports: [{containerPort: 80, hostPort: 80}]"),
+    ),
+  },
+  "a webhook, and a DaemonSet that chooses its nodes": {
+    inventory: `pools:
+  - {name: a, labels: {team: x}, taints: ["team=x:NoSchedule", "soft=x:PreferNoSchedule"]}
+  - {name: b, labels: {team: x}, taints: ["other=y:NoSchedule"]}
+`,
+    manifests: [
+      WEBHOOK,
+      daemonSet("agent", "nodeSelector: {team: x}", tolerating(equal("team", "x"))),
+      daemonSet("soft", "nodeSelector: {team: x}", tolerating(equal("soft", "x"))),
+    ],
+  },
+  "a webhook, and a DaemonSet that tolerates the control plane": {
+    inventory: `pools:
+  - {name: a, role: control-plane, labels: {team: x}, taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]}
+  - {name: b, labels: {team: x}, taints: ["other=y:NoSchedule"]}
+  - {name: c, labels: {team: x}, taints: ["node.kubernetes.io/memory-pressure:NoSchedule"]}
+`,
+    manifests: [
+      WEBHOOK,
+      daemonSet("agent", "nodeSelector: {team: x}", tolerating(exists("node-role.kubernetes.io/control-plane"))),
+    ],
+  },
+  "resources of which one is short in more pools": {
+    inventory: `pools:
+  - {name: a, allocatable: {cpu: "2", memory: 64Gi}}
+  - {name: b, allocatable: {cpu: "3", memory: 4Gi}}
+  - {name: c, allocatable: {cpu: "1", memory: 64Gi}}
+`,
+    manifests: [inContainer(deployment("a"), 'resources: {requests: {memory: 32Gi, cpu: "8"}}')],
+  },
+  "values of NotIn that no pool has": {
+    inventory: POOLS,
+    manifests: [
+      deployment(
+        "a",
+        requiring("{key: pool, operator: NotIn, values: [none, general]}"),
+        tolerating("{operator: Exists}"),
+      ),
+      deployment("b", requiring("{key: pool, operator: In, values: [none, general]}")),
+    ],
+  },
+  "tolerations that workloads share, and that are slips": {
+    inventory: "complete: false\npools: [{name: general}, {name: gpu, taints: ['nvidia.com/gpu=present:NoSchedule']}]",
+    manifests: ["a", "b", "c"].map((name) => deployment(name, tolerating(exists("nvidia.com/gpuu")))),
+  },
+  "tolerations that workloads share, with several effects": {
+    inventory: "complete: false\npools: [{name: general}]",
+    manifests: [
+      deployment("a", tolerating(equal("team", "red", ", effect: NoExecute"))),
+      deployment("b", tolerating(equal("team", "red", ", effect: NoSchedule"))),
+      deployment("c", "nodeSelector: {team: red}"),
+    ],
+  },
+  "three values of a label that others use": {
+    inventory: "complete: false\npools: [{name: a, labels: {team: alpha}}]",
+    manifests: [
+      ...Array.from("abcdefgh", (name) => deployment(name, "nodeSelector: {team: alpha}")),
+      ...["one", "two", "three"].map((name) => deployment(name, `nodeSelector: {team: ${name}}`)),
+    ],
+  },
+  "two values of a label that others use": {
+    inventory: "complete: false\npools: [{name: a, labels: {team: alpha}}]",
+    manifests: [
+      ...Array.from("abcdefgh", (name) => deployment(name, "nodeSelector: {team: alpha}")),
+      ...["one", "two"].map((name) => deployment(name, `nodeSelector: {team: ${name}}`)),
+    ],
+  },
+  "former keys of the control plane": {
+    inventory: `kubernetesVersion: "1.23"
+pools: [{name: general}, {name: first, role: control-plane, taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]}]`,
+    manifests: [
+      daemonSet("a", tolerating(exists("node-role.kubernetes.io/master"))),
+      daemonSet("b", tolerating(exists("node-role.kubernetes.io/controlplane", ", effect: NoSchedule"))),
+      deployment("c", tolerating(exists("node-role.kubernetes.io/master"))),
+    ],
+  },
+  "annotations of pods that are refused": {
+    inventory: POOLS,
+    manifests: [
+      annotatedAt("scheduler.alpha.kubernetes.io/tolerations", "[{key: a}]"),
+      annotatedAt("scheduler.alpha.kubernetes.io/affinity", "{}"),
+      annotatedAt("scheduler.alpha.kubernetes.io/tolerations", "[{key: a}]").replace(
+        "    spec:\n",
+        "    spec:\n      tolerations: [{operator: Equal, value: a}]\n",
+      ),
+    ],
+  },
+  "exclusions beside a key that must not be there": {
+    inventory: POOLS,
+    manifests: [
+      deployment(
+        "a",
+        requiring(
+          "{key: pool, operator: DoesNotExist}]}, {matchExpressions: [{key: pool, operator: NotIn, values: [gpu]}",
+        ),
+      ),
+      deployment(
+        "b",
+        requiring(
+          "{key: pool, operator: NotIn, values: [general]}]}, {matchExpressions: [{key: pool, operator: NotIn, values: [gpu]}",
+        ),
+      ),
+    ],
+  },
+  "virtual nodes, and a taint with their value": {
+    inventory: `pools:
+  - {name: general}
+  - {name: pods, labels: {eks.amazonaws.com/compute-type: fargate}, taints: ["eks.amazonaws.com/compute-type=fargate:NoSchedule"]}
+  - {name: team, taints: ["team=fargate:NoSchedule"]}
+`,
+    manifests: [
+      daemonSet("net", CNI),
+      daemonSet("all", tolerating("{operator: Exists}")),
+      deployment("app", tolerating("{operator: Exists}")),
+    ],
+  },
+  "a selector of a node that is cordoned": {
+    inventory: FROM,
+    manifests: [
+      "apiVersion: v1\nkind: Node\nmetadata: {name: n1, labels: {pool: a}}\nspec: {unschedulable: true}\n",
+      deployment("a", "nodeSelector: {pool: a}"),
+      deployment("b"),
+    ],
+  },
+  "comparisons of taints that have no value": {
+    inventory: `featureGates: {TaintTolerationComparisonOperators: true}\n${POOLS}`,
+    manifests: [
+      deployment("a", tolerating('{key: node.kubernetes.io/unreachable, operator: Gt, value: "1", effect: NoExecute}')),
+    ],
+  },
+  "plugins of one role, of which a pod needs one": {
+    inventory: POOLS.replace("{name: gpu,", "{name: gpu, allocatable: {nvidia.com/gpu: 4, cpu: 8},"),
+    manifests: [
+      daemonSet("first", REGISTRY),
+      daemonSet("second", REGISTRY),
+      deployment(
+        "db",
+        tolerating(exists("nvidia.com/gpu")),
+        "volumes: [{name: d, persistentVolumeClaim: {claimName: d}}]",
+      ),
+    ],
   },
 };

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createRuleSettings } from "../../src/lint/configuration/rule-settings.js";
 import { judgeRevision } from "../../src/lint/judging/judge-revision.js";
 import { runClusterRules, runOverCluster } from "../../src/lint/triage/run-rules.js";
+import { rangeOf } from "../../src/manifest/locate.js";
 import { formatTaint } from "../../src/model/taint.js";
 import { formatWorkload } from "../../src/model/workload.js";
 import type { Claim } from "../../src/rules/contract/claim.js";
@@ -11,6 +12,7 @@ import { clausesOf, type ReportedItems, type RuleFinding, type Subject } from ".
 import { CASES, type Case } from "./cases.js";
 import { EDGE_CASES } from "./edge-cases.js";
 import { SHOWN_RULES } from "./examples.js";
+import { exceptionsOf, TABLES } from "./exceptions.js";
 import { readTexts } from "./lint-texts.js";
 
 /**
@@ -77,12 +79,17 @@ function* described(finding: RuleFinding): Iterable<string> {
   }
 }
 
+function placeOf({ at }: RuleFinding): string {
+  const { file, line, column } = rangeOf(at);
+  return `${file}:${line}:${column}`;
+}
+
 function subjectsOf({ inventory, manifests }: Case): string {
   const input = readTexts(inventory, [{ path: "manifest.yaml", text: manifests.join("---\n") }]);
   const runs = judgeRevision(input).judgements.map(runOverCluster);
   return runClusterRules(runs, createRuleSettings(input.configuration), [])
     .flatMap(({ rule, finding }) => [
-      `${rule.id}${finding.workload ? ` ${formatWorkload(finding.workload)}` : ""}`,
+      `${rule.id} ${placeOf(finding)}${finding.workload ? ` ${formatWorkload(finding.workload)}` : ""}`,
       ...described(finding),
     ])
     .map((line) => line.trimEnd())
@@ -95,7 +102,19 @@ const EXAMPLES = SHOWN_RULES.flatMap(({ id, examples }) =>
     return isPlain ? [[`${id}, example ${index + 1}`, { inventory, manifests: [bad] }]] : [];
   }),
 );
-const ALL: readonly (readonly [string, Case])[] = [...EXAMPLES, ...Object.entries({ ...CASES, ...EDGE_CASES })];
+const TWINS = (await Promise.all(TABLES.map(async (id) => ({ id, rows: await exceptionsOf(id) })))).flatMap(
+  ({ id, rows }) =>
+    rows.flatMap((row, index): [string, Case][] =>
+      "entryIn" in row
+        ? []
+        : [[`${id}, exception ${index + 1}`, { inventory: row.inventory, manifests: [row.spoken] }]],
+    ),
+);
+const ALL: readonly (readonly [string, Case])[] = [
+  ...EXAMPLES,
+  ...TWINS,
+  ...Object.entries({ ...CASES, ...EDGE_CASES }),
+];
 
 if (process.env.TAINTLINT_RECORD === "1") {
   writeFileSync(FILE, `${ALL.map(([title, one]) => `# ${title}\n${subjectsOf(one)}`.trimEnd()).join("\n\n")}\n`);

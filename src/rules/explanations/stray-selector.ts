@@ -105,7 +105,7 @@ function mayBeMetBy(requirement: LabelRequirement, inventory: Inventory): boolea
  */
 export function strayRequirement(fit: WorkloadFit, context: RuleContext): StrayRequirement | undefined {
   const { inventory } = context;
-  if (fit.pools.length === 0 || isServed(fit) || !asksForPool(fit)) return undefined;
+  if (isServed(fit) || !asksForPool(fit)) return undefined;
   const { asking, served } = countAsking(context);
   const strays = asking - served;
   const stray = requirementsOf(fit.workload.podSpec).find(

@@ -54,6 +54,24 @@ describe("an overlay whose list replaced that of its base", () => {
   const found = (manifest: string) =>
     lintTexts(POOLS, manifest, base).findings.flatMap(({ rule }) => (rule === "overlay-lost-toleration" ? [rule] : []));
 
+  it("names the pools that are lost, and the tolerations that open them", () => {
+    const both = `${POOLS}  - {name: cache, taints: ["spot:NoSchedule"]}\n  - {name: third, taints: ["other:NoSchedule"]}\n`;
+    const said = (...kept: string[]) =>
+      lintTexts(both, workload("Deployment", [tolerating(...kept)]), base).findings.flatMap(
+        ({ rule, message, details }) => (rule === "overlay-lost-toleration" ? [message, ...details] : []),
+      );
+    expect(said("{key: third, operator: Exists}")).toEqual([
+      `the overlay's list of tolerations replaces the base's and loses 2 tolerations, so that pools "db" and "cache" no longer admit the pod`,
+      "lost: {key: db, operator: Exists}",
+      "lost: {key: spot, operator: Exists}",
+    ]);
+    expect(said("{key: spot, operator: Exists}")).toEqual([
+      `the overlay's list of tolerations replaces the base's and loses a toleration, so that pool "db" no longer admits the pod`,
+      "lost: {key: db, operator: Exists}",
+    ]);
+    expect(said("{operator: Exists}")).toEqual([]);
+  });
+
   it("is told of where a pool is lost with a toleration", () => {
     expect(found(workload("Deployment", [tolerating("{key: spot, operator: Exists}")]))).toHaveLength(1);
   });

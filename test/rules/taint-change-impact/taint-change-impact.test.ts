@@ -46,6 +46,25 @@ it.each([
   ]);
 });
 
+it("names a part of values that asks for the pool, and what of it no pool has any more", () => {
+  const values = (spec: string) => `app: {${spec}}\n`;
+  const of = (before: string, after: string, manifest: string) =>
+    lintChange([before, manifest], [after, manifest])
+      .findings.filter(({ rule }) => rule === "taint-change-impact")
+      .map(({ severity, message, details, help }) => ({ severity, message, details, help }));
+  expect(of(pools(), pools("gpu:NoSchedule"), values(ON_GPU))).toEqual([
+    {
+      severity: "note",
+      message: 'pool "gpu" adds taint gpu:NoSchedule: no judged workload; 1 fragment asks for it',
+      details: [expect.stringMatching(/manifest\.yaml:1 asks for it$/)],
+      help: "",
+    },
+  ]);
+  expect(of(pools("gpu:NoSchedule"), pools("other:NoSchedule"), values(OPEN))).toEqual([
+    expect.objectContaining({ details: [expect.stringMatching(/names .*gpu.*, which no pool has any more$/)] }),
+  ]);
+});
+
 it("says whom a lifted taint lets in, and what to do about it", () => {
   const { findings } = lintChange([pools("gpu:NoSchedule"), app()], [pools(), app()]);
   expect(findings.map(({ help }) => help)).toEqual(["Keep the taint if the pool is meant for some workloads only."]);
