@@ -3,7 +3,7 @@ import { groupOf, type KubernetesObject, objectsOf } from "../../manifest/object
 import { firstOf } from "../../model/first-of.js";
 import { guarded, startOfFile } from "../../model/internal-problem.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
-import { type NodePool, withOpenExistence } from "../../model/pool.js";
+import { addressOf, type NodePool, whyItMayNotExist, withOpenExistence } from "../../model/pool.js";
 import type { SourceDocument, SourceFile, SourceProblem } from "../../model/source.js";
 import { count, joinWords, quoted } from "../../model/words.js";
 import { templateMark } from "../../yaml/placeholders.js";
@@ -46,7 +46,10 @@ export function importPools(
   const errors = [...read, ...outputs].flatMap((output) => output.errors);
   const everyFileRead = faults.length === 0 && read.every((one) => one.template === undefined && !one.hidesPools);
   if (objects.length === 0 && errors.length === 0 && everyFileRead) errors.push(...missing(from, files));
-  const pools = outputs.flatMap((output) => output.pools);
+  const pools = withDistinctNames(
+    outputs.flatMap((output) => output.pools),
+    from.prefix,
+  );
   const notices = [...read, ...outputs].flatMap((output) => output.notices);
   return {
     pools: from.mayBeAbsent ? pools.map((pool) => withOpenExistence(pool, UNASSIGNED)) : pools,
@@ -55,6 +58,14 @@ export function importPools(
     everyFileRead,
     faults,
   };
+}
+
+/** Names a pool of Terraform by its address where one of another format has its name: a node group and a NodePool. */
+function withDistinctNames(pools: readonly NodePool[], prefix: string): NodePool[] {
+  return pools.map((pool) => {
+    const isRepeated = pools.some(({ name, format }) => name === pool.name && format !== pool.format);
+    return isRepeated ? { ...pool, name: `${prefix}${addressOf(pool) ?? pool.name.slice(prefix.length)}` } : pool;
+  });
 }
 
 const UNASSIGNED = "it is unknown which of the clusters has it";
