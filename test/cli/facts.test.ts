@@ -47,7 +47,7 @@ spec:
           volumeMounts: [{ name: ${SECRET}, mountPath: /${SECRET} }]
           ports: [{ name: ${SECRET}, containerPort: 80, hostPort: 8080 }]
           resources: { requests: { cpu: 1, nvidia.com/gpu: 1 }, limits: { nvidia.com/gpu: 1 } }
-      nodeSelector: { pool: gpu }
+      nodeSelector: { pool: gpu, image: new }
       tolerations: [{ key: gpu, operator: Exists, effect: NoExecute, tolerationSeconds: 60 }]
       affinity:
         nodeAffinity:
@@ -72,13 +72,21 @@ const PUBLISHED = {
   metadata: { name: "api", namespace: "shop", labels: { app: "api" } },
   spec: {
     replicas: 2,
+    volumeClaimTemplates: [{ spec: { storageClassName: "fast" } }],
     template: {
       metadata: { labels: { app: "api" } },
       spec: {
-        nodeSelector: { pool: "gpu" },
+        volumes: [{}, {}, { persistentVolumeClaim: { claimName: "cache" } }, {}],
+        initContainers: [{ image: "omitted", restartPolicy: "Always", resources: { requests: { cpu: "100m" } } }],
+        containers: [
+          {
+            image: "omitted",
+            ports: [{ containerPort: 80, hostPort: 8080 }],
+            resources: { requests: { cpu: 1, "nvidia.com/gpu": 1 }, limits: { "nvidia.com/gpu": 1 } },
+          },
+        ],
+        nodeSelector: { pool: "gpu", image: "new" },
         tolerations: [{ key: "gpu", operator: "Exists", effect: "NoExecute", tolerationSeconds: 60 }],
-        runtimeClassName: "nvidia",
-        priorityClassName: "high",
         affinity: {
           nodeAffinity: {
             requiredDuringSchedulingIgnoredDuringExecution: {
@@ -104,22 +112,9 @@ const PUBLISHED = {
             labelSelector: { matchLabels: { app: "api" } },
           },
         ],
+        runtimeClassName: "nvidia",
+        priorityClassName: "high",
         resourceClaims: [{ resourceClaimTemplateName: "card" }],
-        volumes: [
-          { persistentVolumeClaim: { claimName: "cache" } },
-          { ephemeral: { volumeClaimTemplate: { spec: { storageClassName: "fast" } } } },
-        ],
-        containers: [
-          {
-            image: "omitted",
-            resources: {
-              requests: { cpu: "1", "nvidia.com/gpu": "1" },
-              limits: { "nvidia.com/gpu": "1" },
-            },
-            ports: [{ hostPort: 8080, hostIP: "0.0.0.0", protocol: "TCP" }],
-          },
-        ],
-        initContainers: [{ image: "omitted", restartPolicy: "Always", resources: { requests: { cpu: "100m" } } }],
       },
     },
   },
@@ -199,10 +194,10 @@ spec: { replicas: 2, nodeSelector: { pool: gpu }, secrets: [${SECRET}] }
       {
         ...{ apiVersion: "v1", kind: "PodTemplate" },
         metadata: {
-          ...{ name: "main", namespace: "default" },
+          ...{ name: "main", namespace: "default", labels: {} },
           annotations: { "taintlint.dev/origin": `a.yaml:1 ${basename(cwd)} Prometheus` },
         },
-        template: { spec: { nodeSelector: { pool: "gpu" }, containers: [] } },
+        template: { metadata: { labels: {} }, spec: { nodeSelector: { pool: "gpu" }, containers: [] } },
       },
     ]);
     expect(stderr).toContain("1 workload is left out, because the API server refuses them");

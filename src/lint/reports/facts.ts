@@ -1,24 +1,76 @@
-import { LENIENT } from "../../manifest/fields/decoder.js";
 import { podSpecPathOf } from "../../manifest/objects/kinds.js";
-import { decodeRequirement, PREFERRED, REQUIRED } from "../../manifest/objects/pod-spec.js";
-import type { Container, PodAffinityTerm } from "../../model/pod.js";
-import type { FieldPath, SourceNode } from "../../model/source.js";
+import { PREFERRED, REQUIRED } from "../../manifest/objects/pod-spec.js";
+import { isRecord } from "../../model/json-shape.js";
 import { count, nameSome } from "../../model/words.js";
 import {
   CLUSTER_ANNOTATION,
   formatWorkload,
   ORIGIN_ANNOTATION,
   placeInObject,
-  placeInPodSpec,
   type Workload,
 } from "../../model/workload.js";
-import { getValue, itemsOf, nodeAt, textsOf } from "../../yaml/node-value.js";
+import { mapAt } from "../../policies/contract/json-node.js";
+import { admittedObject } from "../../policies/pod-object.js";
 import type { LintInput } from "../contract/lint-input.js";
 import type { PoolsOrigin } from "../discovery/pools-yaml.js";
 import { judgeRevision } from "../judging/judge-revision.js";
 import { sourceLineOf } from "./fit-report.js";
 
 const NAMED_WORKLOADS = 5;
+
+const EXPRESSIONS = "matchExpressions { key operator values }";
+const SELECTORS = ["labelSelector", "namespaceSelector"].map((key) => `${key} { matchLabels { * } ${EXPRESSIONS} }`);
+const NODE_TERM = `{ ${EXPRESSIONS} matchFields { key operator values } }`;
+const POD_TERM = `{ topologyKey namespaces matchLabelKeys mismatchLabelKeys ${SELECTORS.join(" ")} }`;
+const POD_TERMS = `{ ${REQUIRED} ${POD_TERM} ${PREFERRED} { weight podAffinityTerm ${POD_TERM} } }`;
+const RESOURCES = "resources { requests { * } limits { * } }";
+const CONTAINERS = `{ image restartPolicy ${RESOURCES} ports { containerPort hostPort hostIP protocol } }`;
+const CLAIM = "{ spec { volumeName storageClassName } }";
+const POD = `{
+  nodeName nodeSelector { * } hostNetwork os { name } runtimeClassName priorityClassName ${RESOURCES} overhead { * }
+  tolerations { key operator value effect tolerationSeconds } containers ${CONTAINERS} initContainers ${CONTAINERS}
+  affinity { nodeAffinity { ${REQUIRED} { nodeSelectorTerms ${NODE_TERM} } ${PREFERRED} { weight preference ${NODE_TERM} } }
+    podAffinity ${POD_TERMS} podAntiAffinity ${POD_TERMS} }
+  topologySpreadConstraints { maxSkew minDomains topologyKey whenUnsatisfiable matchLabelKeys nodeAffinityPolicy
+    nodeTaintsPolicy ${SELECTORS[0]} }
+  resourceClaims { resourceClaimName resourceClaimTemplateName }
+  volumes { persistentVolumeClaim { claimName } ephemeral { volumeClaimTemplate ${CLAIM} } } }`;
+const LABELS = "metadata { labels { * } }";
+const TEMPLATE = `template { ${LABELS} spec ${POD} }`;
+/** All that leaves the repository of an object, but for its name and namespace: `*` is any key. */
+const PUBLISHED = parseTree(`apiVersion kind ${LABELS} ${TEMPLATE} spec { replicas ${POD.slice(1, -1)} ${TEMPLATE}
+  jobTemplate { ${LABELS} spec { ${TEMPLATE} } } volumeClaimTemplates ${CLAIM} }`);
+
+/** Keys with what may follow below them; a key without any holds texts, numbers and flags. */
+type Tree = Map<string, Tree>;
+
+function parseTree(text: string): Tree {
+  const root: Tree = new Map();
+  const above = [root];
+  let last = root;
+  for (const word of text.match(/[{}]|[^\s{}]+/g) ?? []) {
+    if (word === "{") above.push(last);
+    else if (word === "}") above.pop();
+    else {
+      last = new Map();
+      above.at(-1)?.set(word, last);
+    }
+  }
+  return root;
+}
+
+function copyBelow(tree: Tree, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => copyBelow(tree, item));
+  if (!isRecord(value)) return tree.size === 0 ? value : null;
+  const known = Object.entries(value).flatMap(([key, one]) => {
+    const below = tree.get(key) ?? tree.get("*");
+    // Without any image a workload is a patch to its reader.
+    return below === undefined
+      ? []
+      : [[key, key === "image" && tree.has(key) ? "omitted" : copyBelow(below, one)] as const];
+  });
+  return Object.fromEntries(known);
+}
 
 export interface FactsReport {
   /** Objects of Kubernetes, one for each workload and cluster. */
@@ -38,117 +90,33 @@ export function reportFacts(read: LintInput, from: PoolsOrigin, day: string | un
     for (const { workload, valid } of fits) {
       const { file, line } = sourceLineOf(placeInObject(workload, []));
       if (workload.addOn !== undefined || input.isTestFile?.(file) === true) continue;
-      const name = formatWorkload(workload);
-      if (!valid || workload.strayFields.length + (workload.everyNode ? 1 : 0) > 0) left.add(name);
+      const { kind, name, namespace, document, strayFields } = workload;
+      const named = formatWorkload(workload);
+      const object = valid && strayFields.length === 0 ? nativeObject(workload) : undefined;
+      if (object === undefined) left.add(named);
       else {
         const path = from.pathOf(file);
         const commit = path === undefined ? [] : [from.checkout, day ?? []].flat();
-        const item = factOf(workload, [`${path ?? file}:${line}`, ...commit], cluster);
-        items.set(JSON.stringify([cluster, name, workload.document.origin?.root, file, line]), item);
+        const origin = [`${path ?? file}:${line}`, ...commit, ...(object.kind === kind ? [] : [kind])].join(" ");
+        const annotations = { [ORIGIN_ANNOTATION]: origin, [CLUSTER_ANNOTATION]: cluster };
+        const item = Object(copyBelow(PUBLISHED, object));
+        const key = JSON.stringify([cluster, named, document.origin?.root, file, line]);
+        items.set(key, { ...item, metadata: { ...item.metadata, name, namespace, annotations } });
       }
     }
   }
-  const why = "because the API server refuses them, or they run by rules of their kind";
-  const says = `${count(left.size, "workload is", "workloads are")} left out, ${why}`;
+  const says = `${count(left.size, "workload is", "workloads are")} left out, because the API server refuses them, or they run by rules of their kind`;
   const notices = left.size === 0 ? [] : [`${says}: ${nameSome([...left], NAMED_WORKLOADS)}`];
   return { items: [...items.values()], notices, reached: input.reached };
 }
 
-/** Empty lists and mappings that say something, and items of lists. */
-const KEPT_EMPTY = /^(?:containers|labelSelector|namespaceSelector|\d+)$/;
-
-/** Writes all that leaves the repository of a workload: every field is copied by its name. */
-function factOf(workload: Workload, origin: readonly string[], cluster: string | undefined): object {
-  const { apiVersion, kind, name, namespace, labels, replicas, templateLabels } = workload;
-  const path = podSpecPathOf(apiVersion, kind);
-  const annotations = {
-    [ORIGIN_ANNOTATION]: [...origin, ...(path === undefined ? [kind] : [])].join(" "),
-    [CLUSTER_ANNOTATION]: cluster,
-  };
-  const metadata = { name, namespace, labels, annotations };
-  const pod = { metadata: { labels: templateLabels }, spec: podOf(workload) };
-  const above = (path ?? ["template", "spec"]).slice(0, -1);
-  const made = above.length === 0 ? pod : above.reduceRight<object>((inner, step) => ({ [step]: inner }), pod);
-  const written = {
-    ...made,
-    ...(path === undefined ? { apiVersion: "v1", kind: "PodTemplate" } : { apiVersion, kind }),
-  };
-  const fact = {
-    ...written,
-    metadata,
-    spec: above[0] === "spec" ? { replicas, ...Object(made).spec } : Object(made).spec,
-  };
-  return JSON.parse(JSON.stringify(fact), (key, value) =>
-    typeof value === "object" && Object.keys(value ?? [0]).length === 0 && !KEPT_EMPTY.test(key) ? undefined : value,
-  );
-}
-
-function podOf(workload: Workload): object {
-  const { podSpec: pod, claims = [] } = workload;
-  const { nodeSelector, tolerations, hostNetwork, runtimeClassName, priorityClassName, resources, overhead } = pod;
-  const [first, ...others] = pod.containers.map(containerOf);
-  const ports = pod.hostPorts?.map((one) => ({ hostPort: one.port, hostIP: one.ip, protocol: one.protocol }));
-  const { required, preferred } = pod.nodeAffinity ?? {};
-  const spreads = itemsOf(nodeIn(workload, ["topologySpreadConstraints"]));
-  return {
-    ...{ nodeName: pod.nodeName || undefined, nodeSelector, tolerations, hostNetwork: hostNetwork || undefined },
-    ...{ runtimeClassName, priorityClassName, os: pod.os && { name: pod.os }, resources, overhead },
-    affinity: {
-      nodeAffinity: { [REQUIRED]: required && { nodeSelectorTerms: required }, [PREFERRED]: preferred },
-      ...{ podAffinity: podTermsOf(workload, "attract"), podAntiAffinity: podTermsOf(workload, "repel") },
-    },
-    topologySpreadConstraints: pod.topologySpreadConstraints.map((one, index) => {
-      const { maxSkew, minDomains, topologyKey, whenUnsatisfiable, matchLabelKeys } = one;
-      const { nodeAffinityPolicy, nodeTaintsPolicy } = one;
-      const labelSelector = selectorIn(spreads[index], "labelSelector");
-      const counted = { maxSkew, minDomains, topologyKey, whenUnsatisfiable, matchLabelKeys };
-      return { ...counted, nodeAffinityPolicy, nodeTaintsPolicy, labelSelector };
-    }),
-    resourceClaims: pod.deviceClaims?.map((one) => ({ [`r${one.kind.slice(1)}Name`]: one.name })),
-    volumes: claims.map(({ claimName, volumeName, className: storageClassName }) =>
-      claimName === undefined
-        ? { ephemeral: { volumeClaimTemplate: { spec: { volumeName, storageClassName } } } }
-        : { persistentVolumeClaim: { claimName } },
-    ),
-    containers: first === undefined ? [] : [{ ...first, ports }, ...others],
-    initContainers: pod.initContainers.map(containerOf),
-  };
-}
-
-/** Without any image a workload is a patch to its reader. */
-function containerOf({ requests, limits, restartPolicy }: Container): object {
-  return { image: "omitted", restartPolicy, resources: { requests, limits } };
-}
-
-function podTermsOf(workload: Workload, effect: PodAffinityTerm["effect"]): object {
-  const terms = workload.podSpec.podAffinityTerms.filter((term) => term.effect === effect);
-  const termOf = ({ topologyKey, path }: PodAffinityTerm) => {
-    const node = nodeIn(workload, path.slice(0, -1));
-    const selectors = ["labelSelector", "namespaceSelector"].map((name) => [name, selectorIn(node, name)]);
-    const lists = ["namespaces", "matchLabelKeys", "mismatchLabelKeys"];
-    const named = lists.map((name) => [name, textsOf(getValue(node, name))]);
-    return { topologyKey, ...Object.fromEntries([...selectors, ...named]) };
-  };
-  const preferred = terms.filter(({ isRequired }) => !isRequired);
-  return {
-    [REQUIRED]: terms.filter(({ isRequired }) => isRequired).map(termOf),
-    [PREFERRED]: preferred.map((term) => ({ weight: term.weight, podAffinityTerm: termOf(term) })),
-  };
-}
-
-function nodeIn(workload: Workload, path: FieldPath): SourceNode | undefined {
-  const place = placeInPodSpec(workload, path);
-  return nodeAt(place.document.root, place.path);
-}
-
-function selectorIn(node: SourceNode | undefined, name: string): object | undefined {
-  const selector = getValue(node, name);
-  return (
-    selector && {
-      matchLabels: LENIENT.stringMap(getValue(selector, "matchLabels"), []),
-      matchExpressions: itemsOf(getValue(selector, "matchExpressions")).map((item) =>
-        decodeRequirement(LENIENT, item, []),
-      ),
-    }
-  );
+/** Returns the object, that of a custom resource as a PodTemplate; undefined if it says otherwise where its pods run. */
+function nativeObject(workload: Workload): Readonly<Record<string, unknown>> | undefined {
+  const { apiVersion, kind, podSpecPath, movedFields, everyNode, labels, templateLabels } = workload;
+  const object = admittedObject(workload);
+  if (podSpecPathOf(apiVersion, kind) !== undefined) return object;
+  if (movedFields !== undefined || everyNode !== undefined) return undefined;
+  const spec = { containers: [], ...mapAt(object, ...podSpecPath) };
+  const template = { metadata: { labels: { ...templateLabels } }, spec };
+  return { apiVersion: "v1", kind: "PodTemplate", metadata: { labels: { ...labels } }, template };
 }
