@@ -1,5 +1,5 @@
 import { type GithubClient, listAll } from "./github-client.js";
-import { type Content, findOwn, type Marker, markedLine, saysTheSame } from "./sticky-comment.js";
+import { type Content, findOwn, markedLine, saysTheSame } from "./sticky-comment.js";
 
 export interface IssueContent extends Omit<Content, "text"> {
   /** Of an issue that has a text, it tells what is new since `before`. */
@@ -11,7 +11,7 @@ export interface IssueContent extends Omit<Content, "text"> {
 /** Keeps one issue open as long as there are findings. Returns a line for the log. */
 export async function keepIssue(
   client: GithubClient,
-  marker: Marker,
+  marker: string,
   { title, lasting, text, clean, farewell }: IssueContent,
 ): Promise<string> {
   const { rest, repository } = client;

@@ -63,7 +63,8 @@ function shaAt(payload: unknown, ...keys: readonly string[]): string | undefined
   return typeof value === "string" && SHA.test(value) ? value : undefined;
 }
 
-function valueAt(payload: unknown, ...keys: readonly string[]): unknown {
+/** Returns what stands at a path of keys in an object of any shape; undefined where there is none. */
+export function valueAt(payload: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce<unknown>((value, key) => {
     const isObject = typeof value === "object" && value !== null;
     return isObject && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;

@@ -1,4 +1,5 @@
 import type { Outcome } from "../model/outcome.js";
+import { valueAt } from "./event.js";
 
 export interface RequestFailure {
   /** `permission`: of the token. `refused`: a bad request. `unavailable`: GitHub, or the network. */
@@ -16,8 +17,8 @@ const MESSAGE_MAX_LENGTH = 200;
 
 /** Reads an error thrown by octokit. `permission` is the one that the request needs, as a workflow writes it. */
 export function readFailure(error: unknown, permission: string, now: number = Date.now()): RequestFailure {
-  const status = field(error, "status");
-  const hasResponse = field(error, "response") !== undefined;
+  const status = valueAt(error, "status");
+  const hasResponse = valueAt(error, "response") !== undefined;
   const text = messageOf(error);
   if (typeof status !== "number" || !hasResponse) {
     return { kind: "unavailable", message: `GitHub did not answer: ${text}` };
@@ -38,21 +39,17 @@ export function readFailure(error: unknown, permission: string, now: number = Da
 
 /** `retry-after`, or the time until a spent rate limit begins anew. */
 function retryAfter(error: unknown, now: number): number | undefined {
-  const headers = field(field(error, "response"), "headers");
-  const seconds = numberIn(field(headers, "retry-after"));
+  const headers = valueAt(error, "response", "headers");
+  const seconds = numberIn(valueAt(headers, "retry-after"));
   if (seconds !== undefined) return seconds;
-  if (numberIn(field(headers, "x-ratelimit-remaining")) !== 0) return undefined;
-  const reset = numberIn(field(headers, "x-ratelimit-reset"));
+  if (numberIn(valueAt(headers, "x-ratelimit-remaining")) !== 0) return undefined;
+  const reset = numberIn(valueAt(headers, "x-ratelimit-reset"));
   return reset === undefined ? undefined : Math.max(0, Math.ceil(reset - now / 1000));
 }
 
 function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return (FIRST_LINE.exec(message)?.[0] ?? "").slice(0, MESSAGE_MAX_LENGTH);
-}
-
-function field(value: unknown, key: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 }
 
 function numberIn(value: unknown): number | undefined {

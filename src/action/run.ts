@@ -214,10 +214,10 @@ function writeSummary(
   const path = environment.GITHUB_STEP_SUMMARY;
   if (!path) return [];
   try {
-    const full = appendStepSummary(path, (maxBytes) =>
-      formatJobSummary(result, { passed, maxBytes, renderedWith, ...githubLinks(environment, workingDirectory) }),
-    );
-    if (full !== undefined) toolkit.notice(full);
+    const maxBytes = LIMIT_BYTES - MARGIN_BYTES - (statSync(path, { throwIfNoEntry: false })?.size ?? 0);
+    const options = { passed, maxBytes, renderedWith, ...githubLinks(environment, workingDirectory) };
+    if (maxBytes >= LEAST_BYTES) appendFileSync(path, formatJobSummary(result, options));
+    else toolkit.notice("the job summary of this step is full: nothing was added to it");
     return [];
   } catch (problem) {
     return [{ message: `the job summary cannot be written: ${describeSystemError(problem)}` }];
@@ -229,14 +229,3 @@ const LIMIT_BYTES = 1024 * 1024;
 /** Room for what the runner adds. */
 const MARGIN_BYTES = 64 * 1024;
 const LEAST_BYTES = 16 * 1024;
-
-/**
- * Appends to GITHUB_STEP_SUMMARY; `render` gets the bytes left. Returns a notice for none. Throws file-system errors.
- */
-function appendStepSummary(path: string, render: (maxBytes: number) => string): string | undefined {
-  const written = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  const left = LIMIT_BYTES - MARGIN_BYTES - written;
-  if (left < LEAST_BYTES) return "the job summary of this step is full: nothing was added to it";
-  appendFileSync(path, render(left));
-  return undefined;
-}

@@ -7,19 +7,17 @@ interface WrittenText {
   readonly user?: { readonly login: string; readonly type?: string } | null;
 }
 
-/** Tells the action's own text from others, also from that of steps with other settings. */
-export interface Marker {
-  readonly start: string;
-}
-
-/** Returns a hidden marker. `pieces` identify the step: its folder and configuration. */
-export function markerOf(kind: "comment" | "issue", pieces: readonly string[]): Marker {
-  return { start: `<!-- taintlint ${kind} ${digest(JSON.stringify(pieces))}` };
+/**
+ * Returns a hidden marker, which tells the action's own text from others, also from that of steps with other settings.
+ * `pieces` identify the step: its folder and configuration.
+ */
+export function markerOf(kind: "comment" | "issue", pieces: readonly string[]): string {
+  return `<!-- taintlint ${kind} ${digest(JSON.stringify(pieces))}`;
 }
 
 /** Returns the first line: the marker and a digest. Texts with the same first line say the same. */
-export function markedLine({ start }: Marker, content: string): string {
-  return `${start} ${digest(content)} -->\n`;
+export function markedLine(marker: string, content: string): string {
+  return `${marker} ${digest(content)} -->\n`;
 }
 
 /** Reports whether the written text says the same as the one that begins with `line`. */
@@ -34,8 +32,8 @@ const WORKFLOW_LOGIN = "github-actions[bot]";
  * Finds the action's own text. Anyone can copy a marker, so its author must be the one that GitHub names for the token.
  * `earlierOf` finds the text of the author of one that was just written.
  */
-export async function findOwn<Text extends WrittenText>(texts: readonly Text[], marker: Marker, client: GithubClient) {
-  const marked = texts.filter(({ body }) => body?.startsWith(`${marker.start} `));
+export async function findOwn<Text extends WrittenText>(texts: readonly Text[], marker: string, client: GithubClient) {
+  const marked = texts.filter(({ body }) => body?.startsWith(`${marker} `));
   const by = (login: string | undefined) =>
     login === undefined ? undefined : marked.find(({ user }) => user?.login === login);
   const own = marked.length === 0 ? undefined : by(await ownLogin(client));
@@ -69,7 +67,7 @@ export interface Content {
 export async function keepComment(
   client: GithubClient,
   pullRequest: number,
-  marker: Marker,
+  marker: string,
   { lasting, text, clean }: Content,
 ): Promise<string> {
   const { rest, repository } = client;

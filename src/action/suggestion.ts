@@ -1,14 +1,11 @@
 import { applyEdits, type Finding, fixesOf, SEVERITIES, type TextEdit } from "../model/finding.js";
 import { groupBy } from "../model/group-by.js";
+import type { ReviewSuggestion } from "../reporters/review-suggestion.js";
 import type { LineRange } from "../sources/disk/git-changed-lines.js";
 
-export interface Suggestion {
+export interface Suggestion extends ReviewSuggestion {
   readonly path: string;
   readonly lines: LineRange;
-  /** Whole lines with their line breaks; empty where the lines go away. */
-  readonly replacement: string;
-  readonly titles: readonly string[];
-  readonly findings: readonly Finding[];
 }
 
 /** A file that is the same in the checkout and at the pull request's head. */
@@ -19,11 +16,8 @@ export interface CommentableFile {
 }
 
 /** A fix, or several that touch the same lines. */
-interface Replacement {
-  readonly lines: LineRange;
+interface Replacement extends Pick<Suggestion, "lines" | "titles" | "findings"> {
   readonly edits: readonly TextEdit[];
-  readonly titles: readonly string[];
-  readonly findings: readonly Finding[];
 }
 
 /** Turns fixes into suggestions, the worst first; none for a fix beyond one hunk. `fileOf` takes a file's name. */

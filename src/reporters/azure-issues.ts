@@ -1,6 +1,6 @@
 import type { LintResult } from "../lint/contract/result.js";
 import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
-import { withoutAnnotation } from "./words/counts.js";
+import { withinLimits, withoutAnnotation } from "./words/counts.js";
 import { leadsOut, oneLine, type RepositoryPath } from "./words/finding-words.js";
 import { cutText, visibleText } from "./words/visible-text.js";
 
@@ -16,16 +16,16 @@ export function formatAzureIssues(
   { findings, reached = [] }: Pick<LintResult, "findings" | "reached">,
   repositoryPath: RepositoryPath,
 ): string {
-  const lines = reached.map((clause) => `##vso[task.logissue type=error]${escapeData(visibleText(clause))}`);
-  const hidden = { error: 0, warning: 0, note: 0 };
-  for (const severity of SEVERITIES) {
-    const ofLevel = findings.filter((finding) => finding.severity === severity);
-    const shown = ofLevel.slice(0, LIMITS[severity]);
-    lines.push(...shown.map((finding) => issue(finding, repositoryPath)));
-    hidden[severity] = ofLevel.length - shown.length;
-  }
-  const closing = withoutAnnotation(hidden, 'format "text"');
-  return [...lines, ...(closing === null ? [] : [closing])].map((line) => `${line}\n`).join("");
+  const shown = withinLimits(findings, LIMITS);
+  const lines = [
+    ...reached.map((clause) => `##vso[task.logissue type=error]${escapeData(visibleText(clause))}`),
+    ...shown.map((finding) => issue(finding, repositoryPath)),
+    withoutAnnotation(findings, shown, 'format "text"') ?? [],
+  ];
+  return lines
+    .flat()
+    .map((line) => `${line}\n`)
+    .join("");
 }
 
 function issue(finding: Finding, repositoryPath: RepositoryPath): string {

@@ -14,16 +14,15 @@ import {
   landingSteps,
   NAMED_LIMIT,
 } from "./words/change-words.js";
-import { cutText, visibleText } from "./words/visible-text.js";
+import { boundedText } from "./words/visible-text.js";
 
 const LIST_LIMIT = 50;
 const EXISTING_LIMIT = 12;
-const LINE_LIMIT = 2000;
 /** So many workloads of one fate are named. */
 const MAX_NAMES = 5;
 
 /** Tells people the effects of a change on pools and workloads: lines without an empty one. */
-export function changeLines(change: ChangeReport, layout: TextLayout, ascii: boolean): string[] {
+export function changeLines(change: ChangeReport, layout: TextLayout): string[] {
   const { colors } = layout;
   const { pools, workloads, arrivals } = change;
   const arrived = [
@@ -32,10 +31,10 @@ export function changeLines(change: ChangeReport, layout: TextLayout, ascii: boo
   ];
   // What the API server refuses has findings of its own.
   if (pools.length === 0 && workloads.length === 0 && (arrivals?.unplaced ?? []).length === 0) {
-    return [`no pool changes, ${clean(baseText(change))}`];
+    return [`no pool changes, ${boundedText(baseText(change))}`];
   }
   const lines = [
-    `${colors.bold("what this change does")}, ${clean(baseText(change))}`,
+    `${colors.bold("what this change does")}, ${boundedText(baseText(change))}`,
     ...listed(
       2,
       pools.map((pool) => poolLine(pool, colors)),
@@ -43,10 +42,13 @@ export function changeLines(change: ChangeReport, layout: TextLayout, ascii: boo
     `  ${impactText(change)}`,
     ...listed(
       4,
-      impactGroups(workloads).flatMap((group) => impactLines(group, ascii, colors)),
+      impactGroups(workloads).flatMap((group) => impactLines(group, layout)),
     ),
     ...listed(4, arrived),
-    ...landingSteps(change).flatMap(({ title, files }) => [`  ${colors.bold(title)}:`, ...listed(4, files.map(clean))]),
+    ...landingSteps(change).flatMap(({ title, files }) => [
+      `  ${colors.bold(title)}:`,
+      ...listed(4, files.map(boundedText)),
+    ]),
   ];
   return lines.flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
 }
@@ -62,22 +64,23 @@ export function existingLines(existing: readonly Finding[], layout: TextLayout):
 function poolLine({ pool, cluster, change, source, details }: PoolChange, colors: Colors): string {
   const name = cluster === null ? pool : `${cluster}/${pool}`;
   const what = details.length === 0 ? `is ${change}` : details.join(", ");
-  return `pool ${colors.bold(clean(name))} ${clean(what)}  ${place(source, colors)}`;
+  return `pool ${colors.bold(boundedText(name))} ${boundedText(what)}  ${place(source, colors)}`;
 }
 
-function impactLines(group: ImpactGroup, ascii: boolean, colors: Colors): string[] {
-  const named = group.map((one) => ({ one, owner: clean(`${one.namespace}/${one.kind}/${one.name}`) }));
+function impactLines(group: ImpactGroup, layout: TextLayout): string[] {
+  const { colors } = layout;
+  const named = group.map((one) => ({ one, owner: boundedText(`${one.namespace}/${one.kind}/${one.name}`) }));
   if (group.length <= NAMED_LIMIT) {
-    return named.map(({ one, owner }) => impactLine([one], owner, place(one.source, colors), ascii, colors));
+    return named.map(({ one, owner }) => impactLine([one], owner, place(one.source, colors), layout));
   }
   const names = nameSome(
     named.map(({ owner }) => owner),
     MAX_NAMES,
   );
-  return [impactLine(group, `${group.length} workloads`, colors.dim(names), ascii, colors)];
+  return [impactLine(group, `${group.length} workloads`, colors.dim(names), layout)];
 }
 
-function impactLine(group: ImpactGroup, who: string, tail: string, ascii: boolean, colors: Colors): string {
+function impactLine(group: ImpactGroup, who: string, tail: string, { ascii, colors }: TextLayout): string {
   const [impact] = group;
   const { effect, cluster, pools, reason } = impact;
   const isGood = effect === "schedulable" || effect === "gains-pool";
@@ -88,24 +91,21 @@ function impactLine(group: ImpactGroup, who: string, tail: string, ascii: boolea
   ];
   const inside = where.length === 0 ? "" : ` (${where.join("; ")})`;
   const why = reason === "" ? "" : `: ${reason}`;
-  const said = `${paint(effectText(impact, group.length))}${clean(inside + why)}`;
+  const said = `${paint(effectText(impact, group.length))}${boundedText(inside + why)}`;
   return `${paint(effectSign(effect, ascii))} ${colors.bold(who)} ${said}  ${tail}`;
 }
 
 function arrivalLine(one: ArrivedWorkload, what: string, colors: Colors): string {
   const { cluster, kind, namespace, name, source } = one;
   const inside = cluster === null ? "" : ` (cluster ${cluster})`;
-  return `${colors.bold(clean(`${namespace}/${kind}/${name}`))} ${what}${clean(inside)}  ${place(source, colors)}`;
+  const owner = colors.bold(boundedText(`${namespace}/${kind}/${name}`));
+  return `${owner} ${what}${boundedText(inside)}  ${place(source, colors)}`;
 }
 
 function place({ file, line }: PoolChange["source"], colors: Colors): string {
-  return colors.dim(`${clean(file)}:${line}`);
+  return colors.dim(`${boundedText(file)}:${line}`);
 }
 
 function listed(columns: number, lines: readonly string[], most = LIST_LIMIT): string[] {
   return shorten(lines, most).map((line) => " ".repeat(columns) + line);
-}
-
-function clean(text: string): string {
-  return cutText(visibleText(text), LINE_LIMIT);
 }

@@ -5,10 +5,9 @@ import { formatJson } from "./json-text.js";
 import { markdownList, markdownPlace, shortProse } from "./markdown.js";
 import { headingColumns, layoutText, severityPaint, type TextOptions, wrapPainted } from "./text-layout.js";
 import { findingCounts } from "./words/counts.js";
-import { cutText, visibleText } from "./words/visible-text.js";
+import { boundedText } from "./words/visible-text.js";
 
 const HANG = 4;
-const LONGEST_TEXT = 2000;
 /** GitHub refuses longer bodies of issues. */
 const MAX_BYTES = 60_000;
 
@@ -22,13 +21,13 @@ export function formatDriftText(report: DriftReport, options: TextOptions): stri
   const layout = layoutText(options);
   const { colors } = layout;
   const lines = report.findings.flatMap(({ kind, severity, message, details, source: { file, line } }) => {
-    const place = colors.bold(`${clean(file)}:${line}`);
+    const place = colors.bold(`${boundedText(file)}:${line}`);
     return [
-      `${place}: ${severityPaint(colors, severity)(`${severity}[${kind}]`)} ${clean(message)}`,
-      ...details.map((detail) => `    ${clean(detail)}`),
+      `${place}: ${severityPaint(colors, severity)(`${severity}[${kind}]`)} ${boundedText(message)}`,
+      ...details.map((detail) => `    ${boundedText(detail)}`),
     ];
   });
-  const closing = [...report.notices, closingOf(report)].map(clean);
+  const closing = [...report.notices, closingOf(report)].map(boundedText);
   const wrapped = [...lines, ...closing].flatMap((line) => wrapPainted(line, HANG, headingColumns(layout)));
   return `${wrapped.join("\n")}\n`;
 }
@@ -53,8 +52,4 @@ function closingOf(report: DriftReport): string {
   const { nodes, pools, workloads } = report.compared;
   const compared = [count(nodes, "node"), count(pools, "pool"), count(workloads, "workload")].join(", ");
   return `drift: ${countsOf(report)}; compared: ${compared}`;
-}
-
-function clean(text: string): string {
-  return cutText(visibleText(text), LONGEST_TEXT);
 }

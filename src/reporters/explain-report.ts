@@ -9,7 +9,7 @@ import { formatJson } from "./json-text.js";
 import { findingJson } from "./lint-json.js";
 import { type Colors, headingColumns, layoutText, markPaint, type TextOptions, wrapPainted } from "./text-layout.js";
 import { displayWidth, padToWidth } from "./words/display-width.js";
-import { ASCII_SIGNS, CELL_MARKS, cellMark, cellReasons, type SignSet, UNICODE_SIGNS } from "./words/fit-matrix.js";
+import { CELL_MARKS, cellMark, cellReasons, type SignSet } from "./words/fit-matrix.js";
 import { visibleLines, visibleText } from "./words/visible-text.js";
 
 /** Formats `explain --format json`, version 1: a report, or `{"schemaVersion": 1, "workloads": [...]}` for several. */
@@ -27,12 +27,8 @@ function explainJson({ assumed: _, pools, findings, ...report }: ExplainReport):
   };
 }
 
-interface ExplainTextOptions extends TextOptions {
-  readonly ascii?: boolean;
-}
-
 /** Formats a report for each way in which clusters admit a workload. */
-export function formatExplainText(reports: readonly ExplainReport[], options: ExplainTextOptions): string {
+export function formatExplainText(reports: readonly ExplainReport[], options: TextOptions): string {
   const keyOf = ({ pools: _, findings: __, assumed: ___, ...own }: ExplainReport) => JSON.stringify(own);
   const joined = [...groupBy(reports, keyOf).values()].flatMap((alike): ExplainReport[] => {
     const findings = new Map(alike.flatMap((one) => one.findings.map((finding) => [finding.fingerprint, finding])));
@@ -43,10 +39,9 @@ export function formatExplainText(reports: readonly ExplainReport[], options: Ex
   return joined.map((report) => formatJoined(report, options)).join("\n");
 }
 
-function formatJoined(report: ExplainReport, options: ExplainTextOptions): string {
+function formatJoined(report: ExplainReport, options: TextOptions): string {
   const layout = layoutText(options);
-  const { colors } = layout;
-  const signs = options.ascii === true ? ASCII_SIGNS : UNICODE_SIGNS;
+  const { colors, signs } = layout;
   const rendered = report.rendering === undefined ? "" : `, rendered in ${visibleText(report.rendering)}`;
   const place = colors.dim(`${visibleText(report.source.file)}:${report.source.line}${rendered}`);
   const head = [`${colors.bold(visibleText(formatWorkload(report)))}  ${place}`];

@@ -6,7 +6,6 @@ import { type Colors, layoutText, markPaint, type TextLayout, type TextOptions }
 import { cutMiddle, displayWidth, padToWidth, wrapText } from "./words/display-width.js";
 import {
   type Answer,
-  ASCII_SIGNS,
   CELL_MARKS,
   type ClusterMatrix,
   cellMark,
@@ -17,9 +16,7 @@ import {
   notComparedTexts,
   type ReasonGroup,
   reasonGroups,
-  type SignSet,
   treatmentOf,
-  UNICODE_SIGNS,
 } from "./words/fit-matrix.js";
 import { visibleText } from "./words/visible-text.js";
 
@@ -40,17 +37,9 @@ const MOST_ALIKE = 20;
 const MOST_AGENTS = 10;
 const TOLD_FIRST: readonly Answer[] = ["run", "kept off by a taint", "unknown", "kept off by their selectors"];
 
-interface FitTextOptions extends TextOptions {
-  readonly ascii?: boolean;
-}
-
-interface Layout extends TextLayout {
-  readonly signs: SignSet;
-}
-
 /** Formats the matrix, a legend, and reasons of cells that do not plainly fit. */
-export function formatFitText(report: FitReport, options: FitTextOptions): string {
-  const layout: Layout = { ...layoutText(options), signs: options.ascii === true ? ASCII_SIGNS : UNICODE_SIGNS };
+export function formatFitText(report: FitReport, options: TextOptions): string {
+  const layout = layoutText(options);
   if (report.pools.length === 0) return "no pools, so no workload can be placed\n";
   if (report.workloads.length === 0) return "no workloads\n";
   const pieces = joinedMatrices(report).flatMap((matrix) => formatMatrix(matrix, layout));
@@ -61,7 +50,7 @@ export function formatFitText(report: FitReport, options: FitTextOptions): strin
   return `${pieces.join("\n\n")}\n`;
 }
 
-function formatMatrix(each: ClusterMatrix, layout: Layout): string[] {
+function formatMatrix(each: ClusterMatrix, layout: TextLayout): string[] {
   const { colors } = layout;
   const title = each.cluster?.includes(", ") ? "clusters" : "cluster";
   const heading = each.cluster === null ? [] : [colors.bold(`${title} ${visibleText(each.cluster)}`)];
@@ -100,7 +89,7 @@ function formatMatrix(each: ClusterMatrix, layout: Layout): string[] {
 }
 
 /** Lists DaemonSets by columns of pools; equal columns share a line. Empty for none. */
-function formatAgents(matrix: ClusterMatrix, total: number, { columns, colors }: Layout): string[] {
+function formatAgents(matrix: ClusterMatrix, total: number, { columns, colors }: TextLayout): string[] {
   const told = matrix.pools.map(({ name }, column) => {
     const { agents } = treatmentOf(matrix, column);
     const pieces = TOLD_FIRST.flatMap((answer) => {
@@ -156,7 +145,7 @@ function rowLabel({ workload, label }: MatrixRow, width: number): string {
 }
 
 /** Groups workloads with equal reasons. */
-function formatReasons({ rows, pools }: ClusterMatrix, layout: Layout): string[] {
+function formatReasons({ rows, pools }: ClusterMatrix, layout: TextLayout): string[] {
   // Where the API server refuses the object, that is the reason.
   const judged = rows.filter(({ workload }) => workload.valid);
   const told = judged.map((row) => ({ workload: row.workload, groups: reasonGroups(row, pools) }));
@@ -171,14 +160,14 @@ function formatReasons({ rows, pools }: ClusterMatrix, layout: Layout): string[]
   });
 }
 
-function groupLines(group: ReasonGroup, { columns, signs, colors }: Layout): string[] {
+function groupLines(group: ReasonGroup, { columns, signs, colors }: TextLayout): string[] {
   const pools = group.pools.map(visibleText).join(", ");
   const text = group.reasons.length === 0 ? pools : `${pools}: ${group.reasons.map(visibleText).join("; ")}`;
   const sign = markPaint(colors, group.mark)(signs[group.mark]);
   return hanging(text, columns, `${sign} `);
 }
 
-function formatInvalid(workloads: readonly FitReportWorkload[], { columns, colors }: Layout): string {
+function formatInvalid(workloads: readonly FitReportWorkload[], { columns, colors }: TextLayout): string {
   const lines: string[] = [];
   for (const workload of workloads) {
     if (workload.valid) continue;

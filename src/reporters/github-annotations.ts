@@ -1,11 +1,11 @@
-import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
+import type { Finding, Severity } from "../model/finding.js";
 import { shorten } from "../model/words.js";
-import { withoutAnnotation } from "./words/counts.js";
+import { withinLimits, withoutAnnotation } from "./words/counts.js";
 import { detailsOf, lastLine, leadsOut, messageOf, type RepositoryPath, renderedIn } from "./words/finding-words.js";
 import { cutText, visibleLines, visibleText } from "./words/visible-text.js";
 
 /** GitHub keeps ten annotations of each level of a step, and 4,096 characters of a message. */
-const LEVEL_LIMIT = 10;
+const LEVEL_LIMITS = { error: 10, warning: 10, note: 10 };
 const MESSAGE_LIMIT = 4096;
 const MESSAGE_LINES = 5;
 /** So many lines tell why, however long the help is. */
@@ -38,26 +38,17 @@ export function formatGithubAnnotations(
   findings: readonly Finding[],
   options: GithubAnnotationsOptions = {},
 ): GithubAnnotations {
-  const commands: string[] = [];
-  const hidden = { error: 0, warning: 0, note: 0 };
-  for (const severity of SEVERITIES) {
-    const limit = Math.min(LEVEL_LIMIT, options.limits?.[severity] ?? LEVEL_LIMIT);
-    const ofLevel = findings.filter((finding) => finding.severity === severity);
-    const annotated = changedFirst(ofLevel.filter(options.isAnnotated ?? (() => true)), options.isChanged).slice(
-      0,
-      limit,
-    );
-    commands.push(...annotated.map((finding) => annotation(finding, options.repositoryPath)));
-    hidden[severity] = ofLevel.length - annotated.length;
-  }
-  return { commands, closing: withoutAnnotation(hidden, options.elsewhere ?? "the job summary") };
+  const { limits, elsewhere = "the job summary", repositoryPath = (file) => file } = options;
+  const { isChanged = () => false, isAnnotated = () => true } = options;
+  const changedFirst = findings.filter(isAnnotated).sort((a, b) => Number(isChanged(b)) - Number(isChanged(a)));
+  const annotated = withinLimits(changedFirst, { ...LEVEL_LIMITS, ...limits });
+  return {
+    commands: annotated.map((finding) => annotation(finding, repositoryPath)),
+    closing: withoutAnnotation(findings, annotated, elsewhere),
+  };
 }
 
-function changedFirst(findings: readonly Finding[], isChanged: (finding: Finding) => boolean = () => false) {
-  return [...findings.filter(isChanged), ...findings.filter((finding) => !isChanged(finding))];
-}
-
-function annotation(finding: Finding, repositoryPath: RepositoryPath = (file) => file): string {
+function annotation(finding: Finding, repositoryPath: RepositoryPath): string {
   const { line, column, endLine, endColumn } = finding.source;
   const path = visibleText(repositoryPath(finding.source.file));
   const title = `taintlint ${visibleText(finding.rule)}`;

@@ -26,16 +26,11 @@ export interface GithubCommentOptions extends Pick<JobSummaryOptions, "passed" |
 }
 
 export function formatPullRequestComment(result: LintResult, options: GithubCommentOptions): string {
-  if (isClean(result)) {
-    const none = findingCounts(result.summary, result.change !== undefined);
-    return `### ✅ taintlint${options.scope}: ${none}\n\nWhat was found in earlier commits is gone.\n${closing(result, options)}`;
-  }
-  const verdict = options.passed ? "✅ taintlint" : "❌ taintlint";
-  return withTables(
-    `### ${verdict}${options.scope}: ${findingCounts(result.summary, result.change !== undefined)}\n`,
-    result,
-    options,
-  );
+  const isGone = isClean(result);
+  const verdict = isGone || options.passed ? "✅ taintlint" : "❌ taintlint";
+  const head = `### ${verdict}${options.scope}: ${findingCounts(result.summary, result.change !== undefined)}\n`;
+  if (!isGone) return withTables(head, result, options);
+  return `${head}\nWhat was found in earlier commits is gone.\n${closing(result, options)}`;
 }
 
 /** Says first what is new since `before`, the issue's text so far, and lists hidden what it says to the next. */
@@ -71,9 +66,9 @@ export function isClean({ findings, change, reached }: LintResult): boolean {
 function withTables(head: string, result: LintResult, options: GithubCommentOptions, title?: string): string {
   const left = BODY_LIMIT - MARKER_BYTES - CLOSING_BYTES - Buffer.byteLength(head);
   const { change, findings } = result;
-  const links = options.sourceUrl === undefined ? {} : { sourceUrl: options.sourceUrl };
+  const { sourceUrl } = options;
   const maxBytes = Math.floor(left * (findings.length === 0 ? 1 : CHANGE_SHARE));
-  const impact = change === undefined ? "" : changeMarkdown(change, { maxBytes, ...links });
+  const impact = change === undefined ? "" : changeMarkdown(change, { maxBytes, sourceUrl });
   const table = summaryFindings(findings, options, left - Buffer.byteLength(impact), title);
   return head + impact + table + closing(result, options);
 }

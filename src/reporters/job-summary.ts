@@ -152,7 +152,7 @@ function matrixSection({ fit, change }: LintResult, maxBytes: number): string {
       matrix.cluster === null
         ? "\n"
         : `\n#### Cluster ${markdownText(cutText(visibleText(matrix.cluster), CLUSTER_MAX_LENGTH))}\n\n`;
-    text += heading + markdownTable(matrixTable(matrix), left - LEAST_TABLE_BYTES - Buffer.byteLength(heading));
+    text += heading + matrixTable(matrix, left - LEAST_TABLE_BYTES - Buffer.byteLength(heading));
   }
   const rows = matrices.reduce((sum, matrix) => sum + matrix.rows.length, 0);
   const which = change === undefined ? "" : " that the change touches";
@@ -172,14 +172,12 @@ function changedRows(matrix: ClusterMatrix, impacts: readonly WorkloadImpact[]):
   };
 }
 
-function matrixTable({ pools, rows }: ClusterMatrix) {
-  return {
-    header: ["Workload", ...pools.map((pool) => markdownText(shortText(pool.name)))],
-    rows,
-    cells: ({ workload, label, cells }: MatrixRow) => {
-      const name = shortCode(label);
-      const signs = cells.map((cell) => (cell === undefined ? "" : UNICODE_SIGNS[cellMark(cell)]));
-      return [workload.valid ? name : `${name} (invalid)`, ...signs];
-    },
+function matrixTable({ pools, rows }: ClusterMatrix, maxBytes: number): string {
+  const header = ["Workload", ...pools.map((pool) => markdownText(shortText(pool.name)))];
+  const cellsOf = ({ workload, label, cells }: MatrixRow) => {
+    const name = shortCode(label);
+    const signs = cells.map((cell) => (cell === undefined ? "" : UNICODE_SIGNS[cellMark(cell)]));
+    return [workload.valid ? name : `${name} (invalid)`, ...signs];
   };
+  return markdownTable(header, rows, cellsOf, maxBytes);
 }

@@ -26,33 +26,27 @@ type Suites = Map<string, Map<string, TestCase>>;
 /** A suite for each file, a case for each workload with one `failure`, since Jenkins and GitLab read no more. */
 export function formatJunit(result: LintResult, options: JunitOptions): string {
   const failing = severitiesFrom(options.failOn ?? "error");
-  const suites = collect(result);
-  const written = [...suites].map(([file, cases]) => formatSuite(file, [...cases.values()], failing, options));
+  const suites = [...collect(result)].map(([file, cases]) => ({ file, cases: [...cases.values()] }));
+  const all = suites.flatMap(({ cases }) => cases);
   const ends = (result.reached ?? []).map(formatEnd);
-  const total = { tests: sum(written, "tests") + ends.length, failures: sum(written, "failures") };
+  const counts = `tests="${all.length + ends.length}" failures="${countFailing(all, failing)}" errors="${ends.length}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
-    `<testsuites name="taintlint" tests="${total.tests}" failures="${total.failures}" errors="${ends.length}">\n`,
+    `<testsuites name="taintlint" ${counts}>\n`,
     ...ends,
-    ...written.map(({ text }) => text),
+    ...suites.map(({ file, cases }) => formatSuite(file, cases, failing, options)),
     "</testsuites>\n",
   ].join("");
+}
+
+function countFailing(cases: readonly TestCase[], failing: readonly Severity[]): number {
+  return cases.filter(({ findings }) => findings.some(({ severity }) => failing.includes(severity))).length;
 }
 
 function formatEnd(clause: string): string {
   const error = `<error type="taintlint" message="${attribute(clause)}"/>`;
   const test = `    <testcase classname="taintlint" name="the whole run">\n      ${error}\n    </testcase>\n`;
   return `  <testsuite name="taintlint" tests="1" failures="0" errors="1">\n${test}  </testsuite>\n`;
-}
-
-interface WrittenSuite {
-  readonly text: string;
-  readonly tests: number;
-  readonly failures: number;
-}
-
-function sum(suites: readonly WrittenSuite[], field: "tests" | "failures"): number {
-  return suites.reduce((total, suite) => total + suite[field], 0);
 }
 
 function collect({ fit, findings, existing }: LintResult): Suites {
@@ -87,12 +81,12 @@ function formatSuite(
   cases: readonly TestCase[],
   failing: readonly Severity[],
   { repositoryPath }: JunitOptions,
-): WrittenSuite {
+): string {
   const path = attribute(repositoryPath(file));
-  const failures = cases.filter(({ findings }) => findings.some(({ severity }) => failing.includes(severity))).length;
+  const failures = countFailing(cases, failing);
   const head = `  <testsuite name="${path}" file="${path}" tests="${cases.length}" failures="${failures}" errors="0">\n`;
   const body = cases.map((one) => formatCase(one, path, failing, repositoryPath));
-  return { text: `${head}${body.join("")}  </testsuite>\n`, tests: cases.length, failures };
+  return `${head}${body.join("")}  </testsuite>\n`;
 }
 
 function formatCase(
@@ -111,7 +105,7 @@ function formatCase(
     const more = fatal.length === 1 ? "" : ` (and ${count(fatal.length - 1, "more finding")})`;
     const type = fatal.length === 1 || fatal.every(({ rule }) => rule === first.rule) ? first.rule : "taintlint";
     const text = fatal.map((finding) => describe(finding, repositoryPath)).join("\n\n");
-    const message = xmlText(cutText(first.message, LINE_LIMIT));
+    const message = attribute(first.message);
     lines.push(`      <failure type="${attribute(type)}" message="${message}${more}">${text}</failure>\n`);
   }
   const output = minor.map((finding) => describe(finding, repositoryPath));
@@ -134,7 +128,7 @@ function describe(finding: Finding, repositoryPath: RepositoryPath): string {
     ...related.map((range) => `  ${repositoryPath(range.file)}:${range.line}:${range.column} ${range.message}`),
     ...(help === "" ? [] : visibleLines(help).map((line) => `  ${line}`)),
   ]
-    .map((line) => xmlText(cutText(line, LINE_LIMIT)))
+    .map(attribute)
     .join("\n");
 }
 

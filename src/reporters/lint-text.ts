@@ -26,7 +26,6 @@ const MAX_DETAILED_NOTES = 2;
 const SCREEN_LINES = 24;
 
 export interface LintTextOptions extends TextOptions {
-  readonly ascii?: boolean;
   /** Duration in milliseconds; not shown if absent. */
   readonly elapsed?: number;
   readonly isFull?: boolean;
@@ -35,11 +34,11 @@ export interface LintTextOptions extends TextOptions {
 export function formatLintText(result: LintResult, options: LintTextOptions): string {
   const layout = layoutText(options);
   const { change, existing } = result;
-  const findings = worstFirst(result.findings);
+  const findings = result.findings.toSorted(bySeverity);
   const detailed = options.isFull ? findings : findings.slice(0, countDetailed(findings));
   const blocks = detailed.map((finding) => findingLines(finding, layout, detailed.length, options.isFull).join("\n"));
   const before = existingLines(existing, layout).join("\n");
-  const impact = change === undefined ? "" : changeLines(change, layout, options.ascii === true).join("\n");
+  const impact = change === undefined ? "" : changeLines(change, layout).join("\n");
   const sections = [
     ...blocks,
     shortList(findings.slice(detailed.length), layout),
@@ -57,13 +56,9 @@ export function formatConcise(
   { findings, reached = [] }: Pick<LintResult, "findings" | "reached">,
   link?: Linker,
 ): string {
-  const told = worstFirst(findings).map((finding) => conciseLine(finding, link));
+  const told = findings.toSorted(bySeverity).map((finding) => conciseLine(finding, link));
   const lines = [...reached.map((clause) => `error: ${visibleText(clause)}`), ...told];
   return lines.map((line) => `${line}\n`).join("");
-}
-
-function worstFirst(findings: readonly Finding[]): readonly Finding[] {
-  return findings.toSorted(bySeverity);
 }
 
 function countDetailed(findings: readonly Finding[]): number {

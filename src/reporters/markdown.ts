@@ -115,14 +115,13 @@ export function markdownFold(title: string, blocks: string): string {
 
 const CLOSING_BYTES = 160;
 
-interface MarkdownTable<Row> {
-  readonly header: readonly string[];
-  readonly rows: readonly Row[];
-  readonly cells: (row: Row) => readonly string[];
-}
-
 /** Formats a table of at most `maxBytes` UTF-8 bytes; counts the rest. */
-export function markdownTable<Row>({ header, rows, cells }: MarkdownTable<Row>, maxBytes: number): string {
+export function markdownTable<Row>(
+  header: readonly string[],
+  rows: readonly Row[],
+  cells: (row: Row) => readonly string[],
+  maxBytes: number,
+): string {
   const head = markdownRow(header) + markdownRow(header.map(() => "---"));
   let left = maxBytes - CLOSING_BYTES - Buffer.byteLength(head);
   const lines: string[] = [];

@@ -1,9 +1,9 @@
-import type { PoolsReport, PoolsReportPool, PoolsReportTaint, SourceLine } from "../lint/contract/result.js";
+import type { PoolsReport, PoolsReportOrigin, PoolsReportPool, PoolsReportTaint } from "../lint/contract/result.js";
 import { groupBy } from "../model/group-by.js";
 import type { PoolRequirement } from "../model/pool.js";
 import { nameSome } from "../model/words.js";
 import { formatJson } from "./json-text.js";
-import { type Colors, terminalColors } from "./text-layout.js";
+import { type Colors, type TextOptions, terminalColors } from "./text-layout.js";
 import { displayWidth, padToWidth } from "./words/display-width.js";
 import { visibleText } from "./words/visible-text.js";
 
@@ -30,28 +30,17 @@ export function formatPoolsJson(report: PoolsReport): string {
 }
 
 function originsOf({ taints, startupTaints, labelOrigins }: PoolsReportPool): object[] {
-  const origin = (what: object, { file, line }: SourceLine, implied: string | undefined) => ({
-    ...what,
-    file,
-    line,
-    implied,
+  return [...taints, ...startupTaints, ...labelOrigins].map(({ source, implied, ...what }) => {
+    return { ...what, ...source, implied };
   });
-  return [
-    ...[...taints, ...startupTaints].map(({ taint, source, implied }) => origin({ taint }, source, implied)),
-    ...labelOrigins.map(({ label, source, implied }) => origin({ label }, source, implied)),
-  ];
 }
 
 const FIELD_WIDTH = "startup taints".length;
 const NAMED_NODES = 5;
 
-interface PoolsTextOptions {
-  readonly color: boolean;
-}
-
-export function formatPoolsText(report: PoolsReport, options: PoolsTextOptions): string {
+export function formatPoolsText(report: PoolsReport, { color }: Pick<TextOptions, "color">): string {
   if (report.pools.length === 0) return "no pools\n";
-  const colors = terminalColors(options.color);
+  const colors = terminalColors(color);
   const alike = groupBy(report.pools, (pool) => [pool.format, ...fieldLines(pool, colors)].join("\n"));
   return `${[...alike.values()].map((pools) => formatAlike(pools, colors).join("\n")).join("\n\n")}\n`;
 }
@@ -74,9 +63,13 @@ function fieldLines(pool: PoolsReportPool, colors: Colors): string[] {
     }
   };
   const isPending = pool.open.some((open) => open.field === "taints");
-  field("taints", pool.taints.length === 0 ? [isPending ? "none known" : "none"] : taintLines(pool.taints, colors));
-  field("startup taints", taintLines(pool.startupTaints, colors));
-  field("labels", labelLines(pool, colors));
+  const taintLines = (taints: readonly PoolsReportTaint[]) => withOrigins(taints, ({ taint }) => taint, colors);
+  field("taints", pool.taints.length === 0 ? [isPending ? "none known" : "none"] : taintLines(pool.taints));
+  field("startup taints", taintLines(pool.startupTaints));
+  field(
+    "labels",
+    withOrigins(pool.labelOrigins, ({ label }) => `${label}=${pool.labels[label] ?? ""}`, colors),
+  );
   field("requirements", (pool.requirements ?? []).map(requirementText));
   field("open labels", pool.openLabels.length === 0 ? [] : [pool.openLabels.map(visibleText).join(", ")]);
   field(
@@ -94,28 +87,12 @@ function requirementText({ key, operator, values }: PoolRequirement): string {
   return visibleText(values.length === 0 ? `${key} ${operator}` : `${key} ${operator} ${values.join(", ")}`);
 }
 
-function taintLines(taints: readonly PoolsReportTaint[], colors: Colors): string[] {
-  return withOrigins(
-    taints.map(({ taint, source, implied }) => ({ text: taint, source, implied })),
-    colors,
-  );
-}
-
-function labelLines({ labels, labelOrigins }: PoolsReportPool, colors: Colors): string[] {
-  return withOrigins(
-    labelOrigins.map(({ label, source, implied }) => ({ text: `${label}=${labels[label] ?? ""}`, source, implied })),
-    colors,
-  );
-}
-
-interface Originated {
-  readonly text: string;
-  readonly source: SourceLine;
-  readonly implied: string | undefined;
-}
-
-function withOrigins(all: readonly Originated[], colors: Colors): string[] {
-  const texts = all.map(({ text }) => visibleText(text));
+function withOrigins<One extends PoolsReportOrigin>(
+  all: readonly One[],
+  textOf: (one: One) => string,
+  colors: Colors,
+): string[] {
+  const texts = all.map((one) => visibleText(textOf(one)));
   const width = Math.max(0, ...texts.map(displayWidth));
   return all.map(({ source, implied }, index) => {
     const origin = implied === undefined ? `${source.file}:${source.line}` : `assumed: ${implied}`;

@@ -11,6 +11,7 @@ const LEAST_FENCE_LENGTH = 3;
 export interface ReviewSuggestion {
   readonly findings: readonly Finding[];
   readonly titles: readonly string[];
+  /** Whole lines with their line breaks; empty where the lines go away. */
   readonly replacement: string;
 }
 

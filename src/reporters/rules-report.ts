@@ -1,6 +1,6 @@
 import type { RuleDescription } from "../model/rule-description.js";
 import { formatJson } from "./json-text.js";
-import { severityPaint, terminalColors, wrapBehind } from "./text-layout.js";
+import { severityPaint, type TextOptions, terminalColors, wrapBehind } from "./text-layout.js";
 import { displayWidth, padToWidth } from "./words/display-width.js";
 
 /** Formats `rules --format json`, version 1: `{schemaVersion, rules}`. */
@@ -37,16 +37,10 @@ const BELOW_HEADING = /^(#+ .*\n)\n/gm;
 const CAPTION = /^(Reported|Correct)(?:, in `[\w.]+`)?:$/;
 const LINK = /\[([^[\]]*)\]\(([^()]*)\)/g;
 
-interface RulesTextOptions {
-  readonly color: boolean;
-  /** Where paragraphs are wrapped. */
-  readonly columns: number;
-}
-
 /** One line a rule, wrapped where `columns` are those of a terminal. */
 export function formatRulesText(
   rules: readonly RuleDescription[],
-  { color, columns = Number.POSITIVE_INFINITY }: Partial<RulesTextOptions> & Pick<RulesTextOptions, "color">,
+  { color, columns = Number.POSITIVE_INFINITY }: TextOptions,
 ): string {
   const colors = terminalColors(color);
   const width = Math.max(0, ...rules.map((rule) => displayWidth(rule.id)));
@@ -62,14 +56,17 @@ export function formatRulesText(
 }
 
 /** Renders the page of a rule. */
-export function formatRuleText({ id, severity, markdown }: RuleDescription, options: RulesTextOptions): string {
-  const colors = terminalColors(options.color);
+export function formatRuleText(
+  { id, severity, markdown }: RuleDescription,
+  { color, columns }: TextOptions & { readonly columns: number },
+): string {
+  const colors = terminalColors(color);
   const formatLine = (line: string) => {
     const [, heading] = HEADING.exec(line) ?? [];
     if (heading !== undefined) return [colors.bold(heading)];
     const [, side] = CAPTION.exec(line) ?? [];
     if (side !== undefined) return [(side === "Reported" ? colors.red : colors.green)(line)];
-    return wrapBehind(line, 0, line.startsWith("- ") ? 2 : 0, options.columns);
+    return wrapBehind(line, 0, line.startsWith("- ") ? 2 : 0, columns);
   };
   // Texts and blocks in turn.
   const parts = markdown.split(BLOCK).map((text, index) => {

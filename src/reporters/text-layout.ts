@@ -1,7 +1,8 @@
 import { styleText } from "node:util";
 import type { Severity } from "../model/finding.js";
 import { displayWidth, wrapText } from "./words/display-width.js";
-import type { CellMark } from "./words/fit-matrix.js";
+import { ASCII_SIGNS, type CellMark, type SignSet, UNICODE_SIGNS } from "./words/fit-matrix.js";
+import { cutText } from "./words/visible-text.js";
 
 export const LONGEST_LINE = 400;
 const PAINT = /\p{Cc}(?:\[[\d;]*m|\]8;;[!-~]*?\p{Cc}\\)/gu;
@@ -13,6 +14,8 @@ export interface TextLayout {
   readonly colors: Colors;
   readonly link: Linker;
   readonly columns: number;
+  readonly signs: SignSet;
+  readonly ascii: boolean;
   /** Wraps headings on a terminal; elsewhere searches need them whole. */
   readonly wrapsHeadings: boolean;
 }
@@ -20,7 +23,9 @@ export interface TextLayout {
 export interface TextOptions {
   readonly color: boolean;
   /** Undefined without a terminal. */
-  readonly columns?: number;
+  readonly columns?: number | undefined;
+  /** True if the terminal shows ASCII alone. */
+  readonly ascii?: boolean;
   /** True if the terminal supports links. */
   readonly links?: boolean;
 }
@@ -30,12 +35,14 @@ export function headingColumns({ columns, wrapsHeadings }: TextLayout): number {
   return wrapsHeadings ? columns : LONGEST_LINE;
 }
 
-export function layoutText({ color, columns, links = false }: TextOptions): TextLayout {
+export function layoutText({ color, columns, ascii = false, links = false }: TextOptions): TextLayout {
   const width = Math.max(LEAST_COLUMNS, columns ?? DEFAULT_COLUMNS);
   return {
     colors: terminalColors(color),
     link: terminalLinks(links),
     columns: Math.min(width, LONGEST_LINE),
+    signs: ascii ? ASCII_SIGNS : UNICODE_SIGNS,
+    ascii,
     wrapsHeadings: columns !== undefined,
   };
 }
@@ -84,7 +91,7 @@ export function cutLines(lines: readonly string[], max: number, columns: number)
 }
 
 export function cutLine(line: string): string {
-  return line.length <= LONGEST_LINE ? line : `${line.slice(0, LONGEST_LINE - 3).replace(/[\ud800-\udbff]$/, "")}...`;
+  return cutText(line, LONGEST_LINE);
 }
 
 const STYLES = ["bold", "dim", "red", "green", "yellow", "blue", "magenta", "cyan"] as const;

@@ -6,7 +6,7 @@ import {
   type WhatIfReport,
   type WorkloadImpact,
 } from "../lint/contract/result.js";
-import { EFFECT_WORDS, evictedText, type Phrase } from "../model/impact-words.js";
+import { EFFECT_WORDS, evictedText } from "../model/impact-words.js";
 import { count } from "../model/words.js";
 import { formatJson } from "./json-text.js";
 import { type Colors, layoutText, type TextOptions } from "./text-layout.js";
@@ -48,31 +48,17 @@ function formatPool({ name, cluster, source, change, taints, details }: WhatIfPo
 }
 
 function formatImpacts(workloads: readonly WorkloadImpact[], colors: Colors, columns: number): string[] {
-  return IMPACT_EFFECTS.flatMap((effect) => {
-    const affected = workloads.filter((workload) => workload.effect === effect);
-    const daemons = affected.filter(({ kind }) => kind === "DaemonSet");
-    const others = affected.filter(({ kind }) => kind !== "DaemonSet");
-    const { finds, covers } = EFFECT_WORDS[effect];
-    return [
-      ...formatGroup(others, "workload", finds, colors, columns),
-      ...formatGroup(daemons, "DaemonSet", covers, colors, columns),
-    ];
-  });
-}
-
-function formatGroup(
-  workloads: readonly WorkloadImpact[],
-  noun: string,
-  [one, many]: Phrase,
-  colors: Colors,
-  columns: number,
-): string[] {
-  const [first] = workloads;
-  if (first === undefined) return [];
-  const paint = effectPaint(first.effect, colors);
-  const heading = `${count(workloads.length, noun)} ${workloads.length === 1 ? one : many}`;
-  const lines = workloads.flatMap((workload) => formatWorkload(workload, colors, columns));
-  return [[colors.bold(paint(heading)), ...lines].join("\n")];
+  return IMPACT_EFFECTS.flatMap((effect) =>
+    ["workload", "DaemonSet"].flatMap((noun) => {
+      const isDaemons = noun === "DaemonSet";
+      const affected = workloads.filter((one) => one.effect === effect && (one.kind === "DaemonSet") === isDaemons);
+      if (affected.length === 0) return [];
+      const [one, many] = EFFECT_WORDS[effect][isDaemons ? "covers" : "finds"];
+      const heading = `${count(affected.length, noun)} ${affected.length === 1 ? one : many}`;
+      const lines = affected.flatMap((workload) => formatWorkload(workload, colors, columns));
+      return [[colors.bold(effectPaint(effect, colors)(heading)), ...lines].join("\n")];
+    }),
+  );
 }
 
 function formatWorkload(impact: WorkloadImpact, colors: Colors, columns: number): string[] {

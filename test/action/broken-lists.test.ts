@@ -12,7 +12,7 @@ const CONTENT = { lasting: "a", text: "one error", clean: false };
 const ISSUE = { ...CONTENT, text: () => CONTENT.text, title: "one error", farewell: "none" };
 const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
 const OTHER = { id: 1, number: 1, body: "hello", user: { login: "a", type: "User" } };
-const OWN = { ...OTHER, id: 2, number: 2, body: `${MARKER.start} 0 -->\nold`, user: { login: "b", type: "Bot" } };
+const OWN = { ...OTHER, id: 2, number: 2, body: `${MARKER} 0 -->\nold`, user: { login: "b", type: "Bot" } };
 
 /** A server that answers lists as a test says, and says of everything else that it was done. */
 async function serve(respond: Respond, viewer = '{"data":{"viewer":{"login":"b"}}}') {

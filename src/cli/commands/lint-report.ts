@@ -6,7 +6,7 @@ import type { WouldFix } from "../../model/finding.js";
 import { VERSION } from "../../model/version.js";
 import type { HtmlReportOptions } from "../../reporters/html/page.js";
 import { formatConcise, formatLintText } from "../../reporters/lint-text.js";
-import { terminalLinks } from "../../reporters/text-layout.js";
+import { type TextOptions, terminalLinks } from "../../reporters/text-layout.js";
 import { visibleText } from "../../reporters/words/visible-text.js";
 import { DISK } from "../../sources/disk/disk.js";
 import { queryGit } from "../../sources/disk/git.js";
@@ -15,7 +15,7 @@ import type { FailOn } from "../../workspace/verdict.js";
 import type { View } from "../../workspace/view.js";
 import type { FormatOf } from "../arguments/command-descriptions.js";
 import { githubLinks, originOf, repositoryPaths } from "../contract/checkout.js";
-import type { CommandContext, TextStyle } from "../contract/command-context.js";
+import type { CommandContext } from "../contract/command-context.js";
 
 export interface LintVerdict {
   readonly result: LintResult;
@@ -34,7 +34,7 @@ export type LintReportContext = Pick<CommandContext, "environment" | "workingDir
 export async function renderLint(
   { result, passed, failOn, configuration, view, wouldFix }: LintVerdict,
   format: FormatOf<"lint">,
-  style: TextStyle,
+  style: TextOptions,
   context: LintReportContext,
 ): Promise<string> {
   const { environment, workingDirectory, elapsed } = context;

@@ -1,4 +1,5 @@
 import type { RenderOutcome } from "../../rendering/contract/render-root.js";
+import type { TextOptions } from "../../reporters/text-layout.js";
 import { DISK } from "../../sources/disk/disk.js";
 import { lookUpPath } from "../../sources/disk/named-paths.js";
 import { decodeSource } from "../../sources/disk/read-file.js";
@@ -53,19 +54,12 @@ export type Command<Name extends CommandName> = (
   context: CommandContext,
 ) => Promise<CommandResult>;
 
-export interface TextStyle {
-  readonly color: boolean;
-  readonly columns?: number;
-  readonly ascii?: boolean;
-  readonly links?: boolean;
-}
-
 /** Returns the result of a command that failed with these errors. */
 export function refuse(...errors: RunError[]): CommandResult {
   return { exitCode: 2, reports: [], errors };
 }
 
-type Render<Name extends FormatName> = (request: FormatRequest<Name>, style: TextStyle) => string | Promise<string>;
+type Render<Name extends FormatName> = (request: FormatRequest<Name>, style: TextOptions) => string | Promise<string>;
 
 /** Renders every requested report. Colours and terminal width apply to standard output only. */
 export function renderReports<Name extends FormatName>(
@@ -73,10 +67,9 @@ export function renderReports<Name extends FormatName>(
   context: CommandContext,
   render: Render<Name>,
 ): Promise<Report[]> {
-  const columns = context.columns === undefined ? {} : { columns: context.columns };
-  const terminal: TextStyle = {
+  const terminal: TextOptions = {
     color: context.color,
-    ...columns,
+    columns: context.columns,
     ascii: context.environment.TERM === "dumb",
     links: context.color && context.columns !== undefined,
   };
@@ -95,7 +88,7 @@ function isVerbatim({ format }: FormatRequest): boolean {
 
 async function renderFor<Name extends FormatName>(
   request: FormatRequest<Name>,
-  terminal: TextStyle,
+  terminal: TextOptions,
   { environment }: CommandContext,
   render: Render<Name>,
 ): Promise<string> {

@@ -2,7 +2,7 @@ import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/co
 import type { Finding } from "../../model/finding.js";
 import { groupByEach } from "../../model/group-by.js";
 import { nameWithPart, type WorkloadIdentity } from "../../model/workload.js";
-import { CELL_MARKS, type CellMark, type ClusterMatrix, cellMark, cellReasons } from "../words/fit-matrix.js";
+import { CELL_MARKS, type ClusterMatrix, cellMark, cellReasons } from "../words/fit-matrix.js";
 import { cutText, visibleText } from "../words/visible-text.js";
 import type { MatrixData } from "./browser/matrix-data.js";
 import { isNowhere } from "./matrix-section.js";
@@ -23,10 +23,9 @@ export function matrixData(matrices: readonly ClusterMatrix[], { findings, exist
   const byWorkload = findingsByWorkload([...findings, ...existing]);
   const told = matrices.map(({ pools, rows }) => ({
     pools: pools.map(({ name, source }) => ({ name: plain(name), place: plain(`${source.file}:${source.line}`) })),
-    alike: pools.map((_, column) => {
-      const treats = (other: number) => rows.every(({ cells }) => markOf(cells[other]) === markOf(cells[column]));
-      return pools.findIndex((_, other) => treats(other));
-    }),
+    alike: pools
+      .map((_, column) => rows.map(({ cells }) => cells[column] && cellMark(cells[column])).join())
+      .map((marks, _, all) => all.indexOf(marks)),
     rows: rows.map((row) => {
       const { workload, cells } = row;
       const about = byWorkload.get(keyOf(workload, workload.rendering)) ?? [];
@@ -42,10 +41,6 @@ export function matrixData(matrices: readonly ClusterMatrix[], { findings, exist
     }),
   }));
   return { marks: CELL_MARKS, reasons: [...positions.keys()], matrices: told };
-}
-
-function markOf(cell: FitReportCell | undefined): CellMark | undefined {
-  return cell === undefined ? undefined : cellMark(cell);
 }
 
 function findingsByWorkload(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {

@@ -1,5 +1,5 @@
 import { countSeverities, type LintResult, type OutsideReleases, type Summary } from "../../lint/contract/result.js";
-import { SEVERITIES, type Severity } from "../../model/finding.js";
+import { type Finding, SEVERITIES, type Severity } from "../../model/finding.js";
 import { count, quoted } from "../../model/words.js";
 import { wrapText } from "./display-width.js";
 import { visibleText } from "./visible-text.js";
@@ -108,10 +108,15 @@ export function elapsedText(milliseconds: number): string {
   return seconds < 0.095 ? `${Math.max(0.01, seconds).toFixed(2)} s` : `${seconds.toFixed(1)} s`;
 }
 
+/** Takes so many findings of each severity as a service shows, errors first. */
+export function withinLimits(findings: readonly Finding[], limits: Readonly<Record<Severity, number>>): Finding[] {
+  return SEVERITIES.flatMap((level) => findings.filter((one) => one.severity === level).slice(0, limits[level]));
+}
+
 /** Counts findings without annotation, for the log; null if none. */
-export function withoutAnnotation(hidden: Readonly<Record<Severity, number>>, elsewhere: string): string | null {
-  const left = hidden.error + hidden.warning + hidden.note;
-  if (left === 0) return null;
-  const counts = findingCounts({ errors: hidden.error, warnings: hidden.warning, notes: hidden.note });
-  return `${count(left, "finding has no annotation", "findings have no annotation")} (${counts}): see ${elsewhere}`;
+export function withoutAnnotation(all: readonly Finding[], shown: readonly Finding[], elsewhere: string) {
+  const left = all.filter((finding) => !shown.includes(finding));
+  if (left.length === 0) return null;
+  const what = count(left.length, "finding has no annotation", "findings have no annotation");
+  return `${what} (${findingCounts(countSeverities(left))}): see ${elsewhere}`;
 }

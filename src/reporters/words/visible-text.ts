@@ -6,6 +6,7 @@ const COLOUR = /^\[[\d;]{0,16}m/;
 const LINK = /^\]8;;([!-~]*)\p{Cc}\\/u;
 const BEFORE_LINK_END = /\p{Cc}\]8;;[!-~]*$/u;
 const LONGEST_LINK = 400;
+const LONGEST_TEXT = 2000;
 const LINE_BREAK = /\r\n|\r|\n/;
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
 const SHORT_ESCAPES: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
@@ -46,6 +47,11 @@ function isOfLink(text: string, offset: number): boolean {
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   return `${text.slice(0, max - 3).replace(HALF_CHARACTER, "")}...`;
+}
+
+/** Returns one visible line of at most 2,000 UTF-16 units. */
+export function boundedText(text: string): string {
+  return cutText(visibleText(text), LONGEST_TEXT);
 }
 
 /** Escapes a UTF-16 unit as JSON does. */
