@@ -56,6 +56,17 @@ function stepInto(node: SourceNode, step: string | number): Step | undefined {
   return entry === undefined ? undefined : { key: entry.key, value: entry.value };
 }
 
+/** Returns the nodes from a place to the root, from its nearest existing ancestor. */
+export function ancestorsOf({ document, path }: Place): readonly [SourceNode, ...SourceNode[]] {
+  const nodes: [SourceNode, ...SourceNode[]] = [document.root];
+  for (const step of path) {
+    const next = stepInto(nodes[0], step);
+    if (next === undefined) break;
+    nodes.unshift(next.value);
+  }
+  return nodes;
+}
+
 export function editedPlaceOf(place: Place): Place | TextPlace {
   const { origin } = place.document;
   if (origin === undefined) return place;

@@ -1,5 +1,5 @@
 import type { LintResult } from "../lint/contract/result.js";
-import { type Finding, SEVERITIES, type Severity } from "../model/finding.js";
+import type { Finding, Severity } from "../model/finding.js";
 import { withinLimits, withoutAnnotation } from "./words/counts.js";
 import { leadsOut, oneLine, type RepositoryPath } from "./words/finding-words.js";
 import { cutText, visibleText } from "./words/visible-text.js";

@@ -3,7 +3,7 @@ import { groupOf, type KubernetesObject, objectsOf } from "../../manifest/object
 import { firstOf } from "../../model/first-of.js";
 import { guarded, startOfFile } from "../../model/internal-problem.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
-import { addressOf, type NodePool, whyItMayNotExist, withOpenExistence } from "../../model/pool.js";
+import { addressOf, type NodePool, withOpenExistence } from "../../model/pool.js";
 import type { SourceDocument, SourceFile, SourceProblem } from "../../model/source.js";
 import { count, joinWords, quoted } from "../../model/words.js";
 import { templateMark } from "../../yaml/placeholders.js";

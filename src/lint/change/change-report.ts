@@ -1,4 +1,3 @@
-import { rangeOf } from "../../manifest/locate.js";
 import { type ClusterChange, IMPACT_EFFECTS, type RolloutOrder } from "../../model/change.js";
 import { countAskers } from "../../model/impact-words.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
@@ -14,10 +13,7 @@ export function reportChange(base: ChangeReport["base"], changes: readonly Clust
   return {
     base,
     pools: changes.flatMap(({ cluster, pools }) =>
-      pools.map(({ pool, change, details, at }) => {
-        const { file, line } = rangeOf(at);
-        return { pool, cluster, change, source: { file, line }, details };
-      }),
+      pools.map(({ pool, change, details, at }) => ({ pool, cluster, change, source: sourceLineOf(at), details })),
     ),
     workloads: reportImpacts(changes),
     landFirst: pathsOf(orders, "manifests-first"),

@@ -1,4 +1,4 @@
-import { fileOfPlace, rangeOf } from "../../manifest/locate.js";
+import { ancestorsOf, fileOfPlace, lineOf, rangeOf, startOfLine } from "../../manifest/locate.js";
 import type { Arrivals, PoolAsker, PoolDifference } from "../../model/change.js";
 import type { AdmissionObjects, ClusterSettings } from "../../model/cluster.js";
 import type { NodePool } from "../../model/pool.js";
@@ -157,29 +157,12 @@ function findFile(
 
 /** Returns the same line in the current text, or its last non-empty one. */
 function lineOfOld(place: Place, file: SourceFile): TextPlace {
-  const old = place.document.file.text;
-  const line = old.slice(0, startOf(place)).split("\n").length;
-  const lines = file.text.trimEnd().split("\n");
-  const index = Math.min(line, lines.length) - 1;
-  const start = lines.slice(0, index).reduce((sum, text) => sum + text.length + 1, 0);
-  const text = lines[index] ?? "";
+  const [{ start: oldStart }] = ancestorsOf(place);
+  const old = place.document.file.text.slice(0, oldStart).split("\n").length;
+  const line = Math.min(old, file.text.trimEnd().split("\n").length);
+  const [start = 0, text = ""] = [startOfLine(file, line), lineOf(file, line)];
   const indent = text.length - text.trimStart().length;
   return { file, span: { start: start + indent, end: start + Math.max(indent, text.trimEnd().length) } };
-}
-
-function startOf({ document, path }: Place): number {
-  let node = document.root;
-  for (const step of path) {
-    const next =
-      node.kind === "sequence" && typeof step === "number"
-        ? node.items[step]
-        : node.kind === "mapping"
-          ? node.entries.findLast(({ key }) => key.text === step)?.value
-          : undefined;
-    if (next === undefined) break;
-    node = next;
-  }
-  return node.start;
 }
 
 type Side = Pick<ClusterJudgement, "inventory" | "fragments">;

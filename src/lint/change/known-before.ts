@@ -24,12 +24,10 @@ export function compareFindings(
 ): ComparedFindings {
   const known = new Set(head.filter(({ finding }) => isUnseen(texts.unseen, finding.at)));
   let rest: readonly IdentifiedFinding[] = base;
-  const isMoved = movedFiles(texts);
   for (const keyOf of [keyWithText, keyOfFamily, keyOfWords]) rest = match(head, rest, keyOf, known);
   rest = matchPools(head, rest, known);
-  const isRenamed = renamedClusters(texts);
-  match(head.filter(isRenamed.toHead), rest.filter(isRenamed.fromBase), keyWithoutCluster, known);
-  match(head.filter(isMoved.toHead), rest.filter(isMoved.fromBase), keyWithoutFile, known);
+  for (const [isGone, keyOf] of [[hasNoCluster, keyWithoutCluster] as const, [hasNoFile, keyWithoutFile] as const])
+    match(head.filter(isGone(texts.base)), rest.filter(isGone(texts.head)), keyOf, known);
   return { fresh: head.filter((one) => !known.has(one)), existing: head.filter((one) => known.has(one)) };
 }
 
@@ -58,18 +56,14 @@ function matchPools(
   for (const one of head) {
     const key = keyOfWorkload(one);
     if (known.has(one) || key === undefined) continue;
-    const like = left
-      .get(key)
-      ?.find((other) => !used.has(other) && includesAll(other.finding.pools, one.finding.pools));
+    const { pools = [] } = one.finding;
+    const hasAll = ({ finding }: IdentifiedFinding) => pools.every((pool) => finding.pools?.includes(pool));
+    const like = left.get(key)?.find((other) => !used.has(other) && hasAll(other));
     if (like === undefined) continue;
     used.add(like);
     known.add(one);
   }
   return base.filter((one) => !used.has(one));
-}
-
-function includesAll(some: readonly string[] = [], names: readonly string[] = []): boolean {
-  return names.every((name) => some.includes(name));
 }
 
 /** Undefined for a finding that is not about a workload's pools. */
@@ -109,32 +103,23 @@ function textOf({ finding: { at } }: IdentifiedFinding): string {
   return (lineOf(fileOfPlace(at), rangeOf(at).line) ?? "").trim();
 }
 
-function movedFiles({ head, base }: ComparedTexts) {
-  const [now, then] = [pathsOf(head), pathsOf(base)];
-  const pathOf = ({ finding }: IdentifiedFinding) => fileOfPlace(finding.at).path;
-  return {
-    toHead: (one: IdentifiedFinding) => one.finding.workload === undefined && !then.has(pathOf(one)),
-    fromBase: (one: IdentifiedFinding) => one.finding.workload === undefined && !now.has(pathOf(one)),
-  };
+/** Tests for findings about a cluster that a revision lacks. */
+function hasNoCluster({ clusters }: LintInput): (finding: IdentifiedFinding) => boolean {
+  const names = new Set(clusters.map(({ inventory }) => inventory.cluster.name));
+  return ({ cluster }) => !names.has(cluster);
 }
 
-function renamedClusters({ head, base }: ComparedTexts) {
-  const namesOf = ({ clusters }: LintInput) => new Set(clusters.map(({ inventory }) => inventory.cluster.name));
-  const [now, then] = [namesOf(head), namesOf(base)];
-  return {
-    toHead: ({ cluster }: IdentifiedFinding) => !then.has(cluster),
-    fromBase: ({ cluster }: IdentifiedFinding) => !now.has(cluster),
-  };
-}
-
-function pathsOf({ manifests, unreadable, clusters, configuration }: LintInput): ReadonlySet<string> {
+/** Tests for findings about no workload, in a file that a revision lacks. */
+function hasNoFile(revision: LintInput): (finding: IdentifiedFinding) => boolean {
+  const { manifests, unreadable, clusters, configuration } = revision;
   const pools = clusters.flatMap(({ inventory }) => inventory.pools);
-  return new Set([
+  const paths = new Set([
     ...manifests.map(({ file }) => file.path),
     ...unreadable.map(({ path }) => path),
     ...pools.map(({ place }) => place.document.file.path),
     ...(configuration === undefined ? [] : [configuration.file.path]),
   ]);
+  return ({ finding: { workload, at } }) => workload === undefined && !paths.has(fileOfPlace(at).path);
 }
 
 /** Reports whether the base does not show what stands at a place. */

@@ -1,7 +1,7 @@
 import { placeholderIn } from "../../manifest/objects/pod-spec.js";
 import type { PoolDifference } from "../../model/change.js";
 import { DECLARED_FORMAT, hasNoNodes, INSTANCE_TYPE_LABEL, type NodePool } from "../../model/pool.js";
-import type { FieldPath, Place, TextPlace } from "../../model/source.js";
+import type { Place, TextPlace } from "../../model/source.js";
 import { stringMap } from "../../model/string-map.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { keepsPodsOff } from "../../scheduling/taints/toleration.js";
@@ -157,25 +157,13 @@ function placeOfChange(before: NodePool, after: NodePool): Place {
   return { ...place, path: [...path, "labels", label] };
 }
 
-interface GroupField {
-  readonly name: string;
-  readonly path: FieldPath;
-}
-
-const at = (...names: readonly string[]): GroupField[] => names.map((name) => ({ name, path: [name] }));
-const ofTemplate = (name: string): GroupField => ({
-  name: `launch_template.${name}`,
-  path: ["launch_template", 0, name],
-});
-
 /** Forces a new group in Terraform. Upstream: terraform-provider-aws internal/service/eks/node_group.go, ForceNew. */
-const OF_THE_GROUP: readonly GroupField[] = [
-  ...at("ami_type", "capacity_type", "cluster_name", "disk_size", "instance_types", "node_role_arn", "subnet_ids"),
-  ofTemplate("id"),
-  ofTemplate("name"),
+const OF_THE_GROUP = [
+  ...["ami_type", "capacity_type", "cluster_name", "disk_size", "instance_types", "node_role_arn", "subnet_ids"],
+  ...["launch_template.id", "launch_template.name"],
 ];
 /** Rolls the nodes. Upstream: the same file, resourceNodeGroupUpdate, UpdateNodegroupVersion. */
-const OF_THE_NODES: readonly GroupField[] = [...at("version", "release_version"), ofTemplate("version")];
+const OF_THE_NODES = ["version", "release_version", "launch_template.version"];
 
 /** The resource, or a group made by the EKS module. */
 const NODE_GROUP = /(?:^|\.)(?:aws_eks_node_group\.|(?:eks_managed_)?node_groups\[)/;
@@ -185,23 +173,20 @@ function groupReplacementOf(before: NodePool, after: NodePool): Replacement | un
   const isNodeGroup = ({ format, place }: NodePool) =>
     format === "terraform" && NODE_GROUP.test(place.document.address ?? "");
   if (![before, after].every(isNodeGroup)) return undefined;
-  const changed = (fields: readonly GroupField[]) =>
-    fields.flatMap(({ name, path }) => (differs(before, after, path) ? [name] : []));
-  const [group, nodes] = [changed(OF_THE_GROUP), changed(OF_THE_NODES)];
+  const isChanged = (field: string) => differs(before, after, field);
+  const [group, nodes] = [OF_THE_GROUP.filter(isChanged), OF_THE_NODES.filter(isChanged)];
   if (group.length > 0) return { by: "Terraform", fields: [...group, ...nodes] };
   return nodes.length === 0 ? undefined : { by: "EKS", fields: nodes };
 }
 
-function differs(before: NodePool, after: NodePool, path: FieldPath): boolean {
+function differs(before: NodePool, after: NodePool, field: string): boolean {
+  const [name = "", ofTemplate] = field.split(".");
   const [old, now] = [before, after].map(({ place }) => {
-    const node = nodeAt(place.document.root, path);
+    const node = nodeAt(place.document.root, ofTemplate === undefined ? [name] : [name, 0, ofTemplate]);
     return node === undefined || placeholderIn(node) !== undefined ? undefined : toValue(node);
   });
   if (old === undefined || now === undefined || old === null || now === null) return false;
-  return told(path, old) !== told(path, now);
-}
-
-function told(path: FieldPath, value: unknown): string {
-  const isSet = path[0] === "subnet_ids" && Array.isArray(value);
-  return canonicalText(isSet ? value.map(canonicalText).sort() : value);
+  const told = (value: unknown) =>
+    canonicalText(name === "subnet_ids" && Array.isArray(value) ? value.map(canonicalText).sort() : value);
+  return told(old) !== told(now);
 }

@@ -3,7 +3,7 @@ import { describeNode, scalarText, toConfigurationValue } from "../../inventory/
 import { workloadKindNamed } from "../../manifest/objects/kinds.js";
 import { SEVERITIES, type Severity } from "../../model/finding.js";
 import type { RuleOption } from "../../model/rule-description.js";
-import type { FieldPath, MappingEntry, Place, SourceDocument, SourceNode } from "../../model/source.js";
+import type { MappingEntry, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
 import { didYouMean, joinWords, nearestWord, quoted } from "../../model/words.js";
 import { effectiveEntries, getEntry, getValue, itemsOf } from "../../yaml/node-value.js";
@@ -43,32 +43,22 @@ export interface RuleOverride {
   readonly place: Place;
 }
 
-interface ReadRules {
-  readonly rules: ReadonlyMap<string, RuleSetting>;
-  readonly errors: readonly ConfigurationError[];
-}
-
-export function readRuleSettings(document: SourceDocument, known: KnownRules): ReadRules {
-  return readRules(document, ["rules"], getValue(document.root, "rules"), known);
-}
-
+/** Adds mistakes to `errors`, as all readers of the configuration do. */
 export function readRuleOverrides(
   document: SourceDocument,
   known: KnownRules,
-): { readonly ruleOverrides: readonly RuleOverride[]; readonly errors: readonly ConfigurationError[] } {
-  const errors: ConfigurationError[] = [];
-  const ruleOverrides = itemsOf(getValue(document.root, "ruleOverrides")).map((item, index): RuleOverride => {
+  errors: ConfigurationError[],
+): RuleOverride[] {
+  return itemsOf(getValue(document.root, "ruleOverrides")).map((item, index): RuleOverride => {
     const place: Place = { document, path: ["ruleOverrides", index], target: "value" };
-    const read = readRules(document, [...place.path, "rules"], getValue(item, "rules"), known);
-    errors.push(...read.errors);
+    const rules = readRules(item, place, known, errors);
     const [files, clusters] = [readWords(item, "files"), readWords(item, "clusters")];
     if (files === undefined && clusters === undefined) {
       const message = `item ${index + 1} of "ruleOverrides" needs "files" or "clusters": settings for everything belong in "rules"`;
       errors.push(errorAt(place, message));
     }
-    return { files, clusters, rules: read.rules, place };
+    return { files, clusters, rules, place };
   });
-  return { ruleOverrides, errors };
 }
 
 /** Reports unknown clusters in `ruleOverrides` and `charts`. */
@@ -88,24 +78,24 @@ export function describeUnknownClusters(
   );
 }
 
-function readRules(
-  document: SourceDocument,
-  path: FieldPath,
-  node: SourceNode | undefined,
+/** Reads the `rules` of a node, which is the whole configuration or an override. */
+export function readRules(
+  node: SourceNode,
+  at: Place,
   { knownRules, ruleOptions }: KnownRules,
-): ReadRules {
+  errors: ConfigurationError[],
+): ReadonlyMap<string, RuleSetting> {
   const rules = new Map<string, RuleSetting>();
-  const errors: ConfigurationError[] = [];
-  for (const entry of effectiveEntries(node)) {
+  for (const entry of effectiveEntries(getValue(node, "rules"))) {
     const id = entry.key.text;
-    const place: Place = { document, path: [...path, id], target: "value" };
+    const place: Place = { ...at, path: [...at.path, "rules", id] };
     errors.push(...describeUnknownRule(id, { ...place, target: "key" }, knownRules));
     const options = ruleOptions?.get(id);
     if (options !== undefined) errors.push(...describeWrongOptions(entry.value, place, id, options));
     const severity = entry.value.kind === "mapping" ? getValue(entry.value, "severity") : entry.value;
     rules.set(id, { severity: severityOr("off", severity), options: readOptions(entry.value), place });
   }
-  return { rules, errors };
+  return rules;
 }
 
 export function readWords(item: SourceNode, key: string): string[] | undefined {
@@ -116,10 +106,9 @@ export function readWords(item: SourceNode, key: string): string[] | undefined {
 export function readSuppressions(
   document: SourceDocument,
   { knownRules }: KnownRules,
-): { readonly suppress: readonly SuppressionDeclaration[]; readonly errors: readonly ConfigurationError[] } {
-  const suppress: SuppressionDeclaration[] = [];
-  const errors: ConfigurationError[] = [];
-  itemsOf(getValue(document.root, "suppress")).forEach((item, index) => {
+  errors: ConfigurationError[],
+): SuppressionDeclaration[] {
+  return itemsOf(getValue(document.root, "suppress")).map((item, index) => {
     const place: Place = { document, path: ["suppress", index], target: "value" };
     const placeOf = (key: string): Place => ({ ...place, path: [...place.path, key] });
     const rule = scalarText(getValue(item, "rule")) ?? "";
@@ -129,16 +118,15 @@ export function readSuppressions(
       errors.push(errorAt(placeOf("expires"), `"expires" is not a day of the calendar: found "${expires}"`));
     }
     const workload = scalarText(getValue(item, "workload"));
-    suppress.push({
+    return {
       rule,
       workload: workload === undefined ? undefined : workloadGlob(workload),
       file: scalarText(getValue(item, "file")),
       reason: scalarText(getValue(item, "reason")) ?? "",
       expires,
       place,
-    });
+    };
   });
-  return { suppress, errors };
 }
 
 /** Converts `NAME`, `NAMESPACE/NAME` or `KIND/NAME` to a glob of `namespace/Kind/name`. */

@@ -1,6 +1,11 @@
 import { type ConfigurationError, errorAt } from "../../inventory/contract/configuration-error.js";
 import { scalarText } from "../../inventory/contract/configuration-value.js";
-import { type PodDeclaration, SCHEDULING_FIELDS, type SchedulingField } from "../../manifest/fields/custom-kind.js";
+import {
+  type CustomKind,
+  type PodDeclaration,
+  SCHEDULING_FIELDS,
+  type SchedulingField,
+} from "../../manifest/fields/custom-kind.js";
 import { commonStart, type FieldPattern, parseFieldPattern, plainKeys } from "../../manifest/fields/field-pattern.js";
 import { podSpecPathOf } from "../../manifest/objects/kinds.js";
 import type { Place, SourceDocument, SourceNode } from "../../model/source.js";
@@ -8,8 +13,7 @@ import { quoted } from "../../model/words.js";
 import { getValue, itemsOf } from "../../yaml/node-value.js";
 
 /** Reads `workloads`. Several entries of one kind are several pod specs. */
-export function readCustomKinds(document: SourceDocument) {
-  const errors: ConfigurationError[] = [];
+export function readCustomKinds(document: SourceDocument, errors: ConfigurationError[]): CustomKind[] {
   const kinds = new Map<string, { group: string; kind: string; pods: PodDeclaration[] }>();
   itemsOf(getValue(document.root, "workloads")).forEach((item, index) => {
     const place: Place = { document, path: ["workloads", index], target: "value" };
@@ -24,7 +28,7 @@ export function readCustomKinds(document: SourceDocument) {
     kinds.set(key, known);
     known.pods.push(readPods(item, place, errors));
   });
-  return { customKinds: [...kinds.values()], errors };
+  return [...kinds.values()];
 }
 
 function readPods(item: SourceNode, place: Place, errors: ConfigurationError[]): PodDeclaration {

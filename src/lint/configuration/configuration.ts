@@ -21,7 +21,7 @@ import {
   type RuleOverride,
   type RuleSetting,
   readRuleOverrides,
-  readRuleSettings,
+  readRules,
   readSuppressions,
   readWords,
   type SuppressionDeclaration,
@@ -87,50 +87,36 @@ export function readConfigurationDocument(
 ): ConfigurationResult {
   const { root, file } = document;
   const clusterKeys = overlayClusterKeys(options.clusterKeys ?? NO_CLUSTER_KEYS, readClusterKeys(root));
-  const { clusters, errors: clusterErrors } = readClusters(document, clusterKeys);
-  const { rules, errors: ruleErrors } = readRuleSettings(document, options);
-  const { ruleOverrides, errors: overrideErrors } = readRuleOverrides(document, options);
-  const { suppress, errors: suppressErrors } = readSuppressions(document, options);
-  const { render, errors: renderErrors } = readRenderSettings(document);
-  const { customKinds, errors: kindErrors } = readCustomKinds(document);
+  const errors: ConfigurationError[] = [];
   const configuration: Configuration = {
     file,
-    clusters,
+    clusters: readClusters(document, clusterKeys, errors),
     clusterKeys,
     manifests: clusterKeys.manifests,
     exclude: clusterKeys.exclude ?? [],
-    rules,
-    ruleOverrides,
-    suppress,
+    rules: readRules(root, { document, path: [], target: "value" }, options, errors),
+    ruleOverrides: readRuleOverrides(document, options, errors),
+    suppress: readSuppressions(document, options, errors),
     failOn: severityOr("never", getValue(root, "failOn")),
-    render,
+    render: readRenderSettings(document, errors),
     limits: readLimits(getValue(root, "limits")),
     coverage: readCoverage(getValue(root, "coverage")),
     charts: readCharts(document),
-    customKinds,
+    customKinds: readCustomKinds(document, errors),
   };
-  const errors = [
-    ...clusterErrors,
-    ...ruleErrors,
-    ...overrideErrors,
-    ...suppressErrors,
-    ...renderErrors,
-    ...kindErrors,
-    ...describeUnreadGlobs(document),
-  ].sort(byPlaceOfError);
-  return { configuration, errors };
+  return { configuration, errors: [...errors, ...describeUnreadGlobs(document)].sort(byPlaceOfError) };
 }
 
 function readClusters(
   document: SourceDocument,
   above: ClusterKeys,
-): { clusters: ClusterDeclaration[]; errors: ConfigurationError[] } {
+  errors: ConfigurationError[],
+): ClusterDeclaration[] {
   const items = itemsOf(getValue(document.root, "clusters"));
   if (items.length === 0) {
-    const errors: ConfigurationError[] = [];
-    return { clusters: [readClusterDeclaration({ document, errors }, [], document.root, null, above)], errors };
+    return [readClusterDeclaration({ document, errors }, [], document.root, null, above)];
   }
-  const errors = describeKeysBesideClusters(document);
+  errors.push(...describeKeysBesideClusters(document));
   const clusters: ClusterDeclaration[] = [];
   items.forEach((item, index) => {
     const name = scalarText(getValue(item, "name")) ?? "";
@@ -139,7 +125,7 @@ function readClusters(
     const keys = overlayClusterKeys(above, readClusterKeys(item));
     clusters.push(readClusterDeclaration({ document, errors }, ["clusters", index], item, name, keys));
   });
-  return { clusters, errors };
+  return clusters;
 }
 
 function describeKeysBesideClusters(document: SourceDocument): ConfigurationError[] {

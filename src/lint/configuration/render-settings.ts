@@ -14,14 +14,10 @@ export function renderSettings(word: RenderWord): RenderSettings {
 }
 
 /** Reads `render`. The program is not configurable: a change of the repository could then run any. */
-export function readRenderSettings(document: SourceDocument): {
-  readonly render: RenderSettings;
-  readonly errors: readonly ConfigurationError[];
-} {
+export function readRenderSettings(document: SourceDocument, errors: ConfigurationError[]): RenderSettings {
   const node = getValue(document.root, "render");
   const word = asWord(scalarText(node));
-  if (word !== undefined) return { render: renderSettings(word), errors: [] };
-  const errors: ConfigurationError[] = [];
+  if (word !== undefined) return renderSettings(word);
   const render = { ...renderSettings("auto") };
   for (const renderer of RENDERERS) {
     if (node === undefined || getEntry(node, renderer) === undefined) continue;
@@ -33,7 +29,7 @@ export function readRenderSettings(document: SourceDocument): {
       errors.push(errorAt(place, describeNoWord(renderer, text)));
     }
   }
-  return { render, errors };
+  return render;
 }
 
 function describeNoWord(renderer: Renderer, text: string): string {

@@ -1,4 +1,5 @@
 import type { Severity } from "../../model/finding.js";
+import { memoize } from "../../model/memoize.js";
 import { matchesGlobs } from "../../model/path-glob.js";
 import { stringMap } from "../../model/string-map.js";
 import type { Rule, RuleOptions } from "../../rules/contract/rule.js";
@@ -47,8 +48,15 @@ export function createRuleSettings(configuration: Configuration | undefined): Ru
     matchesFile: files === undefined ? undefined : matchesGlobs(place.document.file, files),
   }));
   const matching = new Map<string, readonly number[]>();
-  const plain = new Map<Rule, EffectiveSetting>();
-  const known = new Map<string, EffectiveSetting>();
+  const settingsUnder = memoize((indexes: readonly number[]) => {
+    const maps = [configuration?.rules, ...indexes.map((index) => overrides[index]?.rules)];
+    return memoize((rule: Rule) =>
+      resolve(
+        rule,
+        maps.flatMap((rules) => rules?.get(rule.id) ?? []),
+      ),
+    );
+  });
 
   function overridesFor(cluster: string | null, where: string | (() => string) | undefined): readonly number[] {
     if (overrides.length === 0) return NO_OVERRIDES;
@@ -65,26 +73,7 @@ export function createRuleSettings(configuration: Configuration | undefined): Ru
     return indexes;
   }
 
-  return (rule, cluster, file) => {
-    const indexes = overridesFor(cluster, file);
-    if (indexes.length === 0) {
-      const resolved = plain.get(rule);
-      if (resolved !== undefined) return resolved;
-      const setting = resolve(rule, [configuration?.rules.get(rule.id) ?? []].flat());
-      plain.set(rule, setting);
-      return setting;
-    }
-    const key = `${rule.id} ${indexes.join()}`;
-    const earlier = known.get(key);
-    if (earlier !== undefined) return earlier;
-    const maps = [configuration?.rules, ...indexes.map((index) => overrides[index]?.rules)];
-    const setting = resolve(
-      rule,
-      maps.flatMap((rules) => rules?.get(rule.id) ?? []),
-    );
-    known.set(key, setting);
-    return setting;
-  };
+  return (rule, cluster, file) => settingsUnder(overridesFor(cluster, file))(rule);
 }
 
 export interface ActiveRule {

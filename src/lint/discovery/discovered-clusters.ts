@@ -28,6 +28,7 @@ import {
   type Discovery,
   discoverPools,
   type EntryReader,
+  fileProblem,
   nameOfVariables,
 } from "./discover.js";
 import { commonFolder, escapeGlob } from "./entry-globs.js";
@@ -332,7 +333,5 @@ function parallelClusters(own: readonly PoolFile[], files: readonly SourceFile[]
 }
 
 function notices(files: Iterable<SourceFile | PoolFile>, message: string): InventoryNotice[] {
-  return [...files].map(({ path: file }) => {
-    return { message, range: { file, line: 1, column: 1, endLine: 1, endColumn: 1 } };
-  });
+  return Array.from(files, (file) => fileProblem(file, message));
 }

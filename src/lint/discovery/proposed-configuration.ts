@@ -206,7 +206,8 @@ function entryNode(entry: DiscoveredEntry, isCompact: boolean): Node {
     ["prefix", prefix || undefined],
     ["exists", mayBeAbsent ? "unknown" : undefined, why],
   ];
-  const described = describePools(pools.map(({ name }) => name));
+  const names = pools.map(({ name }) => name);
+  const described = `${count(names.length, "pool")}: ${nameSome(names, MOST_NAMES)}`;
   if (isCompact) return commentBehind(flowNode(fields, " "), described);
   return commentAbove([described, ...commentsOf([entry])], mappingNode(fields));
 }
@@ -222,8 +223,4 @@ function commentsOf(entries: readonly DiscoveredEntry[]): string[] {
     ...(open.length > MOST_COMMENTS ? [`and ${open.length - MOST_COMMENTS} more that cannot be determined`] : []),
     ...[...implied].map((why) => `assumed: ${why}; "implicit: off" leaves that out`),
   ];
-}
-
-function describePools(names: readonly string[]): string {
-  return `${count(names.length, "pool")}: ${nameSome(names, MOST_NAMES)}`;
 }

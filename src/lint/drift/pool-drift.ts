@@ -90,13 +90,12 @@ function pairPools(live: readonly LivePool[], inventory: Inventory): readonly Po
   const taken = new Set(named.flatMap(({ declared }) => declared));
   const free = inventory.pools.filter((pool) => !taken.has(pool));
   const others = live.filter(({ nodes }) => !named.some((pair) => pair.nodes === nodes));
-  return [
-    ...named,
-    ...others.flatMap((pool) => {
-      const declared = free.filter((one) => hasLabelsOf(pool, one));
-      return pairOf(pool, declared);
-    }),
-  ];
+  const byLabels = (pool: LivePool) =>
+    pairOf(
+      pool,
+      free.filter((one) => hasLabelsOf(pool, one)),
+    );
+  return [...named, ...others.flatMap(byLabels)];
 }
 
 function pairOf(pool: LivePool, [first, ...others]: readonly NodePool[]): PoolPair[] {

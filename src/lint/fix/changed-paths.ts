@@ -120,11 +120,9 @@ export function mayChange(operation: FixOperation): MayChange[] {
 
 export function areAllowed(paths: readonly FieldPath[], allowed: readonly MayChange[]): boolean {
   const exact = new Set(allowed.map(({ path }) => JSON.stringify(path)));
-  const whole = allowed.filter(({ below }) => below).map(({ path }) => path);
-  const wholeTexts = new Set(whole.map((path) => JSON.stringify(path)));
-  const lengths = [...new Set(whole.map(({ length }) => length))];
-  return paths.every((path) => {
-    if (exact.has(JSON.stringify(path))) return true;
-    return lengths.some((length) => length < path.length && wholeTexts.has(JSON.stringify(path.slice(0, length))));
-  });
+  const whole = new Set(allowed.filter(({ below }) => below).map(({ path }) => JSON.stringify(path)));
+  return paths.every(
+    (path) =>
+      exact.has(JSON.stringify(path)) || path.some((_, length) => whole.has(JSON.stringify(path.slice(0, length)))),
+  );
 }

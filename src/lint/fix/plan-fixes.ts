@@ -25,10 +25,8 @@ export interface FixContext extends VerifyContext {
   readonly mayWrite?: (path: string) => boolean;
 }
 
-interface PlannedFix {
-  /** Undefined if another fix is in the way; a later run fixes it. */
-  readonly fix: Fix | undefined;
-}
+/** Undefined if another fix is in the way; a later run fixes it. */
+type PlannedFixes = Map<ClusterFinding, Fix | undefined>;
 
 /** Enough to isolate the failing fixes of a document. */
 const MAX_VERIFICATIONS = 32;
@@ -54,15 +52,15 @@ export function withFixes<Found extends ClusterFinding>(
   const rendered = documents.some(({ origin }) => origin !== undefined) ? renderedDocuments(judgements) : [];
   const renderedFrom = groupByEach(rendered, (document) => originFiles(document).map(({ path }) => path));
   const verify = createVerifier(context, new Set([...documents, ...rendered]));
-  const safe = new Map<ClusterFinding, PlannedFix>();
-  const unsafe = new Map<ClusterFinding, PlannedFix>();
+  const safe: PlannedFixes = new Map();
+  const unsafe: PlannedFixes = new Map();
   for (const together of plannedTogether(findings, repairable)) {
     const fixes = writeFixes(together).filter(
       ({ intent, document, file, written }) =>
         (document.origin === undefined || mayWrite?.(file.path)) &&
         (!intent.isUnsafe || !isSuppressed?.(file, written)),
     );
-    const plan = (some: readonly WrittenFix[], planned: Map<ClusterFinding, PlannedFix>) =>
+    const plan = (some: readonly WrittenFix[], planned: PlannedFixes) =>
       planFixes(
         collectChanges(together, some, (path) => renderedFrom.get(path) ?? []),
         verify,
@@ -80,10 +78,9 @@ export function withFixes<Found extends ClusterFinding>(
       );
   }
   return findings.map((finding) => {
-    const certain = safe.get(finding);
-    const shown = (certain ?? unsafe.get(finding))?.fix;
-    if (certain === undefined && shown === undefined) return finding;
-    return { ...finding, fixable: certain !== undefined, fixes: shown === undefined ? [] : [shown] };
+    const isSafe = safe.has(finding);
+    const shown = (isSafe ? safe : unsafe).get(finding);
+    return isSafe || shown ? { ...finding, fixable: isSafe, fixes: shown === undefined ? [] : [shown] } : finding;
   });
 }
 
@@ -113,19 +110,18 @@ function plannedTogether<Found extends ClusterFinding>(
 
 const RENDERED = Symbol("rendered");
 
-function planFixes(written: readonly FileChange[], verify: Verifier, planned: Map<ClusterFinding, PlannedFix>): void {
+function planFixes(written: readonly FileChange[], verify: Verifier, planned: PlannedFixes): void {
   const accept = createAcceptance(verify);
   const { free, inTheWay } = separate(written);
   for (const one of acceptWhole(free, accept)) {
     const fix = describe(one);
     for (const { finding, intent } of one.changes.flatMap(({ candidates }) => candidates)) {
       const { title, isUnsafe } = intent;
-      planned.set(finding, { fix: { ...fix, title: title + fix.title, isUnsafe: isUnsafe || undefined } });
+      planned.set(finding, { ...fix, title: title + fix.title, isUnsafe: isUnsafe || undefined });
     }
   }
   for (const one of inTheWay.filter((change) => acceptWhole([change], accept).length > 0)) {
-    for (const { finding } of one.changes.flatMap(({ candidates }) => candidates))
-      planned.set(finding, { fix: undefined });
+    for (const { finding } of one.changes.flatMap(({ candidates }) => candidates)) planned.set(finding, undefined);
   }
   for (const { finding } of written.flatMap(({ changes }) => changes.flatMap(({ candidates }) => candidates)))
     locatePlaces(finding.finding);

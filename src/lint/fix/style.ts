@@ -1,5 +1,5 @@
+import { ancestorsOf } from "../../manifest/locate.js";
 import type { Place, SourceNode } from "../../model/source.js";
-import { nodeAt } from "../../yaml/node-value.js";
 import { columnOf, indentationOf, isFirstOnLine } from "./lines.js";
 import { isFlow, standsHere } from "./target.js";
 
@@ -23,17 +23,6 @@ export interface BlockStyle {
   readonly listIndent: number;
   readonly dash: string;
   readonly quotes: Quotes;
-}
-
-/** Returns the nodes from a place to the root, from its nearest existing ancestor. */
-export function ancestorsOf({ document, path }: Place): SourceNode[] {
-  const nodes = [document.root];
-  for (const step of path) {
-    const node = nodeAt(nodes[0], [step]);
-    if (node === undefined) break;
-    nodes.unshift(node);
-  }
-  return nodes;
 }
 
 /** Enough to see the style: a list may have thousands. */

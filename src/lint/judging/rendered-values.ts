@@ -1,4 +1,5 @@
 import { editedPlaceOf, fileOfPlace, rangeOf, rangeOfSpan } from "../../manifest/locate.js";
+import { groupBy } from "../../model/group-by.js";
 import type { Place, SourceRange, TextPlace } from "../../model/source.js";
 import type { RuleFinding } from "../../rules/contract/rule.js";
 import { nodeAt } from "../../yaml/node-value.js";
@@ -27,15 +28,8 @@ function givenRanges(judgements: readonly ClusterJudgement[]): ReadonlyMap<strin
       fits.flatMap(({ workload }) => workload.document.origin?.fields.map(({ place }) => place) ?? []),
     ),
   );
-  const ranges = new Map<string, SourceRange[]>();
-  for (const place of places) {
-    const range = wholeRangeOf(place);
-    if (range === undefined) continue;
-    const ofFile = ranges.get(range.file);
-    if (ofFile === undefined) ranges.set(range.file, [range]);
-    else ofFile.push(range);
-  }
-  return ranges;
+  const ranges = [...places].flatMap((place) => wholeRangeOf(place) ?? []);
+  return groupBy(ranges, ({ file }) => file);
 }
 
 function wholeRangeOf(given: Place | TextPlace): SourceRange | undefined {
