@@ -44,7 +44,7 @@ function labelMistake(tag: AutoscalerTag, pool: NodePool): TagMistake | undefine
 }
 
 function effectSuggestion(value: string): string {
-  const meant = effectMeantBy(value.replace(/.*:/, ""));
+  const meant = effectMeantBy(value.slice(value.lastIndexOf(":") + 1));
   return meant === undefined ? `one of ${list([...TAINT_EFFECTS])}` : meant;
 }
 
