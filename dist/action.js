@@ -1233,11 +1233,10 @@ const MOST_LISTED = 500;
 const LISTED = /^.*\r?\n<!-- found ([\da-f -]+) -->/;
 const NEWS_SHARE = .6;
 function formatPullRequestComment(result, options) {
-	if (isClean(result)) {
-		const none = findingCounts(result.summary, result.change !== void 0);
-		return `### \u2705 taintlint${options.scope}: ${none}\n\nWhat was found in earlier commits is gone.\n${closing(result, options)}`;
-	}
-	return withTables(`### ${options.passed ? "\u2705 taintlint" : "\u274c taintlint"}${options.scope}: ${findingCounts(result.summary, result.change !== void 0)}\n`, result, options);
+	const isGone = isClean(result);
+	const head = `### ${isGone || options.passed ? "\u2705 taintlint" : "\u274c taintlint"}${options.scope}: ${findingCounts(result.summary, result.change !== void 0)}\n`;
+	if (!isGone) return withTables(head, result, options);
+	return `${head}\nWhat was found in earlier commits is gone.\n${closing(result, options)}`;
 }
 function formatAuditIssue(result, options, before) {
 	const text = "Found by taintlint in the whole repository. This text follows the latest audit, and the issue is closed once nothing is found.\n";
@@ -1267,11 +1266,11 @@ function isClean({ findings, change, reached }) {
 function withTables(head, result, options, title) {
 	const left = 63232 - Buffer.byteLength(head);
 	const { change, findings } = result;
-	const links = options.sourceUrl === void 0 ? {} : { sourceUrl: options.sourceUrl };
+	const { sourceUrl } = options;
 	const maxBytes = Math.floor(left * (findings.length === 0 ? 1 : CHANGE_SHARE));
 	const impact = change === void 0 ? "" : changeMarkdown(change, {
 		maxBytes,
-		...links
+		sourceUrl
 	});
 	const table = summaryFindings(findings, options, left - Buffer.byteLength(impact), title);
 	return head + impact + table + closing(result, options);
@@ -1356,8 +1355,8 @@ async function connectGithub(token, { environment, fetch }) {
 const FIRST_LINE = /^[^\r\n]*/;
 const MESSAGE_MAX_LENGTH = 200;
 function readFailure(error, permission, now = Date.now()) {
-	const status = field(error, "status");
-	const hasResponse = field(error, "response") !== void 0;
+	const status = valueAt(error, "status");
+	const hasResponse = valueAt(error, "response") !== void 0;
 	const text = messageOf(error);
 	if (typeof status !== "number" || !hasResponse) return {
 		kind: "unavailable",
@@ -1392,19 +1391,16 @@ function readFailure(error, permission, now = Date.now()) {
 	};
 }
 function retryAfter(error, now) {
-	const headers = field(field(error, "response"), "headers");
-	const seconds = numberIn(field(headers, "retry-after"));
+	const headers = valueAt(error, "response", "headers");
+	const seconds = numberIn(valueAt(headers, "retry-after"));
 	if (seconds !== void 0) return seconds;
-	if (numberIn(field(headers, "x-ratelimit-remaining")) !== 0) return void 0;
-	const reset = numberIn(field(headers, "x-ratelimit-reset"));
+	if (numberIn(valueAt(headers, "x-ratelimit-remaining")) !== 0) return void 0;
+	const reset = numberIn(valueAt(headers, "x-ratelimit-reset"));
 	return reset === void 0 ? void 0 : Math.max(0, Math.ceil(reset - now / 1e3));
 }
 function messageOf(error) {
 	const message = error instanceof Error ? error.message : String(error);
 	return (FIRST_LINE.exec(message)?.[0] ?? "").slice(0, MESSAGE_MAX_LENGTH);
-}
-function field(value, key) {
-	return typeof value === "object" && value !== null ? Reflect.get(value, key) : void 0;
 }
 function numberIn(value) {
 	const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
@@ -1426,17 +1422,17 @@ async function attempt(permission, work, wait) {
 
 // src/action/sticky-comment.ts
 function markerOf(kind, pieces) {
-	return { start: `<!-- taintlint ${kind} ${digest(JSON.stringify(pieces))}` };
+	return `<!-- taintlint ${kind} ${digest(JSON.stringify(pieces))}`;
 }
-function markedLine({ start }, content) {
-	return `${start} ${digest(content)} -->\n`;
+function markedLine(marker, content) {
+	return `${marker} ${digest(content)} -->\n`;
 }
 function saysTheSame({ body }, line) {
 	return body?.replaceAll("\r\n", "\n").startsWith(line) ?? false;
 }
 const WORKFLOW_LOGIN = "github-actions[bot]";
 async function findOwn(texts, marker, client) {
-	const marked = texts.filter(({ body }) => body?.startsWith(`${marker.start} `));
+	const marked = texts.filter(({ body }) => body?.startsWith(`${marker} `));
 	const by = (login) => login === void 0 ? void 0 : marked.find(({ user }) => user?.login === login);
 	return {
 		own: marked.length === 0 ? void 0 : by(await ownLogin(client)),
@@ -2132,24 +2128,23 @@ function writeSummary({ result, passed }, workingDirectory, renderedWith, { envi
 	const path = environment.GITHUB_STEP_SUMMARY;
 	if (!path) return [];
 	try {
-		const full = appendStepSummary(path, (maxBytes) => formatJobSummary(result, {
+		const maxBytes = LIMIT_BYTES - MARGIN_BYTES - (statSync(path, { throwIfNoEntry: false })?.size ?? 0);
+		const options = {
 			passed,
 			maxBytes,
 			renderedWith,
 			...githubLinks(environment, workingDirectory)
-		}));
-		if (full !== void 0) toolkit.notice(full);
+		};
+		if (maxBytes >= LEAST_BYTES) appendFileSync(path, formatJobSummary(result, options));
+		else toolkit.notice("the job summary of this step is full: nothing was added to it");
 		return [];
 	} catch (problem) {
 		return [{ message: `the job summary cannot be written: ${describeSystemError(problem)}` }];
 	}
 }
+const LIMIT_BYTES = 1048576;
+const MARGIN_BYTES = 65536;
 const LEAST_BYTES = 16384;
-function appendStepSummary(path, render) {
-	const left = 983040 - (statSync(path, { throwIfNoEntry: false })?.size ?? 0);
-	if (left < LEAST_BYTES) return "the job summary of this step is full: nothing was added to it";
-	appendFileSync(path, render(left));
-}
 
 // src/action/step.ts
 async function run() {

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS, EMPTY_STRING_MAP, LIMIT_NAMES, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, RENDERERS, SEVERITIES, applyEdits, bySeverity, canonicalNode, canonicalText, count as count$1, describeNode, describeReached, didYouMean, distinctEdits, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSameValue, isSlipOf, isSlipOfValue, isSpeltOtherwise, isTrue, itemsOf as itemsOf$1, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, memoizeText, nameSome, nearestKeyOf, nearestWord, nodeAt, once, pathTo, perLimit, quoted, rangeOf, rangeOfSpan, readRenderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, severitiesFrom, shorten, startOfLine, startsWith, stringMap, textPlaceOf, textsOf as textsOf$2, textsThatMatter, toConfigurationValue, toValue, trimEnd } from "./program.js";
+import { DEFAULT_LIMITS, EMPTY_STRING_MAP, LIMIT_NAMES, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, RENDERERS, SEVERITIES, ancestorsOf, applyEdits, bySeverity, canonicalNode, canonicalText, count as count$1, describeNode, describeReached, didYouMean, distinctEdits, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSameValue, isSlipOf, isSlipOfValue, isSpeltOtherwise, isTrue, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, memoizeText, nameSome, nearestKeyOf, nearestWord, nodeAt, once, pathTo, perLimit, quoted, rangeOf, rangeOfSpan, readRenderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, severitiesFrom, shorten, startOfLine, startsWith, stringMap, textPlaceOf, textsOf as textsOf$2, textsThatMatter, toConfigurationValue, toValue, trimEnd, unwrittenPlace } from "./program.js";
 import { VERSION as VERSION$3 } from "./version.js";
 
 // src/model/group-by.ts
@@ -624,6 +624,8 @@ const WORKLOAD_KINDS$1 = [
 	"CronJob",
 	"PodTemplate"
 ];
+const ORIGIN_ANNOTATION = "taintlint.dev/origin";
+const CLUSTER_ANNOTATION = "taintlint.dev/cluster";
 const VALUE_HOLDERS = new Set("spec values override template pod affinity helm valuesObject source sources controller".split(" "));
 function isInValues(path) {
 	return path.some((step) => /^values(?:Object|Content|Inline)?$/.test(`${step}`));
@@ -1128,6 +1130,17 @@ function addressOf({ address, place }) {
 function whyItMayNotExist({ incomplete = [] }) {
 	return incomplete.find(({ field }) => field === "exists")?.why;
 }
+function withOpenExistence(pool, why) {
+	if (whyItMayNotExist(pool) !== void 0) return pool;
+	return {
+		...pool,
+		incomplete: [...pool.incomplete ?? [], {
+			field: "exists",
+			why,
+			place: pool.place
+		}]
+	};
+}
 function hasOpenTaints({ incomplete = [] }) {
 	return incomplete.some(({ field }) => field === "taints");
 }
@@ -1527,7 +1540,7 @@ const podsInNeed = oncePerCluster(({ fits }, role) => {
 	const drivers = /* @__PURE__ */ new Set();
 	const needyOn = /* @__PURE__ */ new Map();
 	for (const [index, fit] of fits.entries()) {
-		if (drivers.size < 2 && nodeAgentRole(fit.workload) === role) drivers.add(fit.workload.name);
+		if (nodeAgentRole(fit.workload) === role) drivers.add(fit.workload.name);
 		for (const { pool } of certainPools(fit)) {
 			const known = needyOn.get(pool) ?? [];
 			if (known.length < 2 && needs(fit, role, pool)) needyOn.set(pool, [...known, {
@@ -1629,8 +1642,8 @@ const AGENTS_OF_DOMAINS = /* @__PURE__ */ new Map([
 	["falco.org", runs("falco", "falco-no-driver")]
 ]);
 function isReported$2(condition, workload) {
-	const [domain, name] = condition.split("/");
-	if (domain === void 0 || name === void 0) return false;
+	const [domain = "", name] = condition.split("/");
+	if (name === void 0) return false;
 	return AGENTS_OF_DOMAINS.get(domain)?.(workload) ?? keepsSocketOf(domain, workload);
 }
 function reports(condition, { podSpec }) {
@@ -3553,6 +3566,14 @@ function assumption({ implied }) {
 	return implied === void 0 ? "" : ` (assumed: ${implied}; "implicit: off" leaves it out)`;
 }
 
+// src/model/order.ts
+function compareTexts(one, other) {
+	return one < other ? -1 : one > other ? 1 : 0;
+}
+function comparePlaces(one, other) {
+	return compareTexts(one.file, other.file) || one.line - other.line || one.column - other.column;
+}
+
 // src/scheduling/admission/extended-resource-toleration.ts
 const QUOTA_PREFIX = "requests.";
 function withExtendedResourceTolerations(spec, tolerations) {
@@ -3571,7 +3592,7 @@ function withExtendedResourceTolerations(spec, tolerations) {
 function extendedResources(spec) {
 	const names = /* @__PURE__ */ new Set();
 	for (const { requests, limits } of [...spec.initContainers, ...spec.containers]) for (const name of [...Object.keys(requests), ...Object.keys(limits)]) if (isExtendedResource(name)) names.add(name);
-	return [...names].sort((a, b) => a < b ? -1 : 1);
+	return [...names].sort(compareTexts);
 }
 function isExtendedResource(name) {
 	if (!name.includes("/") || name.includes("kubernetes.io/") || name.startsWith(QUOTA_PREFIX)) return false;
@@ -3617,10 +3638,12 @@ function holds$2({ amounts, machine }, daemons) {
 function doubtsOf(requests, pool, inventory, taken, suits) {
 	let least;
 	for (const { amounts, machine } of sureCapacities(pool, inventory, suits)) {
-		const doubts = shortagesOn(machine === void 0 ? { amounts } : {
+		const capacity = machine === void 0 ? { amounts } : {
 			amounts: leastOf(machine),
 			machine
-		}, new Map([...[...taken.perhaps.keys()].map((resource) => [resource, 0n]), ...requests]), pool, inventory, taken.perhaps);
+		};
+		const all = pool.nodes === void 0 ? [...[...taken.perhaps.keys()].map((resource) => [resource, 0n]), ...requests] : [...requests].filter(([, amount]) => amount > 0n);
+		const doubts = shortagesOn(capacity, new Map(all), pool, inventory, taken.perhaps);
 		if (doubts.length === 0) return [];
 		least ??= doubts;
 	}
@@ -5397,7 +5420,7 @@ function fitTemplate(workload, template, queue, inventory, objects) {
 		},
 		daemon: isDaemonSet ? {
 			tolerations: made,
-			request: unchanged ? request : ofTemplate$1(template.spec, made)
+			request: unchanged ? request : ofTemplate(template.spec, made)
 		} : void 0,
 		open: isDaemonSet ? template.open : changed.open
 	};
@@ -5490,7 +5513,7 @@ function admitWithPolicies(workload, spec, tolerations, cluster, objects) {
 		changed
 	};
 }
-function ofTemplate$1(spec, tolerations) {
+function ofTemplate(spec, tolerations) {
 	return placementRequest(spec, spec.nodeSelector, tolerations);
 }
 function placementRequest(spec, nodeSelector, tolerations) {
@@ -5768,9 +5791,9 @@ function isSameKeyMiss(miss) {
 	return miss === "value" || miss === "effect" || miss === "operator";
 }
 function meetsKubernetes(toleration, { cluster }) {
-	return setByKubernetes(toleration.key ?? "").some((taint) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no");
+	return setByKubernetes(toleration.key).some((taint) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no");
 }
-function setByKubernetes(key) {
+function setByKubernetes(key = "") {
 	return (effectsSetByKubernetes(key) ?? []).map((effect) => ({
 		key,
 		value: "",
@@ -6100,7 +6123,6 @@ function waysOut(miss, pool, workload, pools, isExcluded = false) {
 		};
 	}
 	const [first, ...wider] = corrections(miss);
-	if (first === void 0) return { help: removal };
 	if (miss.miss === "value" && areOpposites(miss.toleration.value ?? "", miss.taint.value)) return { help: `${removal} To let the pod in there: ${first.says.replace("Write", "write")}.` };
 	const ways = [first, ...wider.filter((way) => describeHarm(workload, pools, [way.toleration]) === void 0)];
 	const says = ways.map((way) => way.says).join(", or ");
@@ -6391,8 +6413,9 @@ function* placedOnFewer(fit) {
 function* keptOffByOthers(fit) {
 	if (!isDaemon(fit.workload) || !isPlacementKnown(fit)) return;
 	const hindered = fit.pools.filter((pool) => pool.verdict === "fits" && obstaclesOf(pool).length > 0);
-	const { at, cause, help, related } = explainObstacles(fit, hindered) ?? {};
-	if (at === void 0 || cause === void 0 || help === void 0) return;
+	const explained = explainObstacles(fit, hindered);
+	if (explained === void 0) return;
+	const { at, cause, help, related } = explained;
 	const pools = hindered.map(({ pool }) => pool);
 	yield {
 		at,
@@ -7074,7 +7097,8 @@ function severityOfDeclared(fit, short) {
 	if (!short.some(({ shortages }) => shortages.some(isMachine))) return "warning";
 	if (short.some(({ fit: { verdict } }) => verdict === "unknown")) return void 0;
 	const asked = namedKeys(fit);
-	if (asked.some((key) => short.every(({ fit: { pool } }) => key in pool.labels && key in (pool.labelOrigins ?? EMPTY_STRING_MAP)))) return "warning";
+	const isLabel = (key) => short.every(({ fit: { pool } }) => key in (pool.labelOrigins ?? EMPTY_STRING_MAP));
+	if (asked.some(isLabel)) return "warning";
 	const resources = short.flatMap(({ shortages }) => shortages.map(({ resource }) => resource));
 	return asked.length === 0 && resources.every((resource) => resource === "cpu" || resource === "memory") ? "note" : void 0;
 }
@@ -7939,12 +7963,10 @@ const CONTAINER_LISTS = /* @__PURE__ */ new Set([
 function placeInWords({ podSpecPath, podSpec }, { path }) {
 	const parent = path.slice(0, -1);
 	if (parent.length === 0) return "at the top of the object";
-	const [list = "", index, ...deeper] = parent.slice(podSpecPath.length);
-	if (CONTAINER_LISTS.has(list) && typeof index === "number" && deeper.length === 0) {
-		const name = (list === "containers" ? podSpec.containers : list === "initContainers" ? podSpec.initContainers : [])[index]?.name ?? "";
-		return name === "" ? `in ${formatFieldPath(parent)}` : `in container ${quoted(name)}`;
-	}
-	return `in ${formatFieldPath(parent)}`;
+	const [list, index, ...deeper] = parent.slice(podSpecPath.length);
+	const containers = list === "containers" ? podSpec.containers : list === "initContainers" ? podSpec.initContainers : [];
+	const name = typeof index === "number" && deeper.length === 0 ? containers[index]?.name : void 0;
+	return name ? `in container ${quoted(name)}` : `in ${formatFieldPath(parent)}`;
 }
 function withoutEffect({ kind }, { path, isStepOff, meant }, where) {
 	if (kind === "HelmRelease" && path.length <= 2) return `${where} is no field of a HelmRelease: Flux refuses or drops it, and the chart does not get it`;
@@ -8020,10 +8042,9 @@ function asksForOneValue({ key, operator }) {
 	return key !== void 0 && key !== "" && (operator === void 0 || operator === "" || operator === "Equal");
 }
 function usesInOrder(byValue, nameOf) {
-	const order = (a, b) => a < b ? -1 : a > b ? 1 : 0;
-	const byName = (a, b) => order(nameOf(a), nameOf(b));
+	const byName = (a, b) => compareTexts(nameOf(a), nameOf(b));
 	const values = [...byValue].map(([value, uses]) => [value, [...uses].sort(byName)]);
-	return new Map(values.sort(([a], [b]) => order(a, b)));
+	return new Map(values.sort(([a], [b]) => compareTexts(a, b)));
 }
 function oddOneOut(ordered) {
 	const [rarest] = [...ordered.values()].reverse().sort((a, b) => a.length - b.length);
@@ -9163,8 +9184,7 @@ function describeClosed(closed) {
 	return `${closed.pool.name}: ${why}`;
 }
 function helpFor$3(tainted, closed) {
-	const help = [...tainted.length > 0 ? ["add `nodeTaintsPolicy: Honor` to the constraint"] : [], ...tainted.length < closed.length ? ["remove `nodeAffinityPolicy: Ignore` from it"] : []].join(", and ");
-	return `${help.charAt(0).toUpperCase()}${help.slice(1)}: nodes that the pod cannot enter then do not count.`;
+	return `In the constraint, ${[...tainted.length > 0 ? ["add `nodeTaintsPolicy: Honor`"] : [], ...tainted.length < closed.length ? ["remove `nodeAffinityPolicy: Ignore`"] : []].join(" and ")}: nodes that the pod cannot enter then do not count.`;
 }
 const spreadCountsTaintedPools = {
 	id: "spread-counts-tainted-pools",
@@ -9945,7 +9965,7 @@ function mayBeMetBy(requirement, inventory) {
 }
 function strayRequirement(fit, context) {
 	const { inventory } = context;
-	if (fit.pools.length === 0 || isServed(fit) || !asksForPool(fit)) return void 0;
+	if (isServed(fit) || !asksForPool(fit)) return void 0;
 	const { asking, served } = countAsking(context);
 	const strays = asking - served;
 	const stray = requirementsOf(fit.workload.podSpec).find(({ requirement }) => requirement.operator === "In" && (strays * ONE_IN <= asking || strays === 1 && served > 0 && isOfKarpenter(requirement.key, inventory)) && !isOrdinaryLabel(requirement.key) && !(requirement.key === "karpenter.sh/nodepool" && requirement.values.some((value) => BUILT_IN$1.has(value))) && countValues(requirement.key, fit) > 1 && inventory.pools.some((pool) => hasEvidenceFor(requirement.key, pool, inventory)) && !mayBeMetBy(requirement, inventory));
@@ -10089,7 +10109,7 @@ function findOtherValue(fit, { inventory }) {
 		workload,
 		severity: "warning",
 		claims: [ofPools(`no declared pool has label ${quoted(key)} as it asks: ${formatWanted(stray.requirement)}; ${namePools(named)}, whose taint the list tolerates, ${named.length === 1 ? "has" : "have"} ${list(values.map(quoted))}`)],
-		help: `Select ${list(values.map((value) => quoted(`${key}: ${value}`)))}, or give a pool the label that is asked for.`,
+		help: `Select ${joinWords(values.map((value) => quoted(`${key}: ${value}`)), "or")}, or give a pool the label that is asked for.`,
 		related: named.map(declaredHere),
 		subject: {
 			selectors: [key],
@@ -10118,22 +10138,17 @@ function isLeftOut({ pool, selector, reasons }, fit) {
 	return selector === "mismatch" && keys.length > 0 && !keys.some(isOrdinaryLabel) && !hasNoNodes(pool) && !isVirtualPool(pool) && osOfPool(pool) === osOfPod(fit.workload.podSpec) && mayServePool(fit.workload, pool);
 }
 function isServedByTwin({ pool }, { workload }, context) {
-	const twins = agentsByImage(context);
-	return imagesOf(workload).some((image) => twins.get(image)?.get(pool)?.some((other) => other !== workload));
+	const served = poolsByImage(context);
+	return imagesOf(workload).some((image) => served.get(image)?.has(pool));
 }
-const agentsByImage = oncePerCluster(({ fits }) => {
+const poolsByImage = oncePerCluster(({ fits }) => {
 	const byImage = /* @__PURE__ */ new Map();
 	for (const fit of fits) {
 		if (fit.workload.kind !== "DaemonSet") continue;
-		const pools = certainPools(fit);
-		for (const image of new Set(imagesOf(fit.workload))) {
-			const byPool = byImage.get(image) ?? /* @__PURE__ */ new Map();
-			byImage.set(image, byPool);
-			for (const { pool } of pools) {
-				const known = byPool.get(pool);
-				if (known === void 0) byPool.set(pool, [fit.workload]);
-				else if (known.length < 2) known.push(fit.workload);
-			}
+		for (const image of imagesOf(fit.workload)) {
+			const served = byImage.get(image) ?? /* @__PURE__ */ new Set();
+			byImage.set(image, served);
+			for (const { pool } of certainPools(fit)) served.add(pool);
 		}
 	}
 	return byImage;
@@ -10426,9 +10441,6 @@ function placesOf(asks) {
 	const others = groupBy(asks.filter(({ fit }) => !known.has(fit)), ({ fit }) => fit);
 	return [...named, ...[...others.values()].flatMap(([ask]) => ask ?? [])];
 }
-function byWords(a, b) {
-	return a < b ? -1 : a > b ? 1 : 0;
-}
 function pathOf$1({ fit: { workload } }) {
 	return workload.document.file.path;
 }
@@ -10436,8 +10448,8 @@ function describeAll(found) {
 	const sizeOf = ({ asks }) => workloadsOf(asks).size;
 	const asked = found.map(({ key, asks }) => ({
 		key,
-		asks: asks.toSorted((a, b) => byWords(pathOf$1(a), pathOf$1(b)))
-	})).sort((a, b) => sizeOf(b) - sizeOf(a) || byWords(a.key, b.key));
+		asks: asks.toSorted((a, b) => compareTexts(pathOf$1(a), pathOf$1(b)))
+	})).sort((a, b) => sizeOf(b) - sizeOf(a) || compareTexts(a.key, b.key));
 	const [main, ...others] = asked;
 	const [first, ...more] = asked.flatMap(({ asks }) => placesOf(asks));
 	if (main === void 0 || first === void 0) return void 0;
@@ -10679,7 +10691,7 @@ function findPoolSpelling(fit, key, context) {
 		pool,
 		use,
 		asked: value
-	}] : [])).sort((a, b) => a.pool.name < b.pool.name ? -1 : Number(a.pool.name > b.pool.name));
+	}] : [])).sort((a, b) => compareTexts(a.pool.name, b.pool.name));
 	if (first === void 0) return void 0;
 	const { pool, use, asked } = first;
 	const byValue = voices(context, key);
@@ -11086,25 +11098,21 @@ const unpinnedToleration = {
 		if (isDaemon(workload) || isDrawn(workload)) return;
 		const keys = readDedicatedKeys(options);
 		const isAnybody = (pool) => toleratedTaints(pool, fit).some(({ toleration }) => isWildcard(toleration));
-		const byToleration = [...poolsByToleration(fit)].flatMap(([toleration, reached]) => {
-			const homes = reached.filter(({ pool, taint }) => isDedicated(workload, pool.pool, taint, keys) && !isAnybody(pool));
-			return homes.length === 0 ? [] : [{
-				toleration,
-				homes
-			}];
-		});
-		const taints = new Set(byToleration.flatMap(({ homes }) => homes.map(({ taint }) => JSON.stringify([taint.key, taint.value]))));
-		const [first] = byToleration;
-		const home = first?.homes[0];
-		if (first === void 0 || home === void 0 || taints.size > 1) return;
+		const reached = [...poolsByToleration(fit)].flatMap(([toleration, pools]) => pools.filter(({ pool, taint }) => isDedicated(workload, pool.pool, taint, keys) && !isAnybody(pool)).map((one) => ({
+			toleration,
+			...one
+		})));
+		const taints = new Set(reached.map(({ taint }) => JSON.stringify([taint.key, taint.value])));
+		const [home] = reached;
+		if (home === void 0 || taints.size > 1) return;
 		const elsewhere = poolsElsewhere(fit, context);
 		if (elsewhere.length === 0) return;
-		const homes = byToleration.flatMap((each) => each.homes.map(({ pool }) => pool.pool));
+		const homes = reached.map(({ pool }) => pool.pool);
 		const others = list(elsewhere.map(({ pool }) => quoted(pool.name)));
 		yield {
 			at: placeInPodSpec(workload, [
 				"tolerations",
-				first.toleration.origin.index,
+				home.toleration.origin.index,
 				"key"
 			]),
 			workload,
@@ -11112,7 +11120,7 @@ const unpinnedToleration = {
 			help: selectorFor(home.pool.pool, elsewhere),
 			related: [taintedHere(home.pool.pool, home.taint)],
 			subject: {
-				tolerations: [first.toleration.origin.index],
+				tolerations: [home.toleration.origin.index],
 				pools: homes
 			},
 			fingerprintBy: { taints: [home.taint] }
@@ -12018,8 +12026,10 @@ function createRuleSettings(configuration) {
 		matchesFile: files === void 0 ? void 0 : matchesGlobs(place.document.file, files)
 	}));
 	const matching = /* @__PURE__ */ new Map();
-	const plain = /* @__PURE__ */ new Map();
-	const known = /* @__PURE__ */ new Map();
+	const settingsUnder = memoize((indexes) => {
+		const maps = [configuration?.rules, ...indexes.map((index) => overrides[index]?.rules)];
+		return memoize((rule) => resolve$1(rule, maps.flatMap((rules) => rules?.get(rule.id) ?? [])));
+	});
 	function overridesFor(cluster, where) {
 		if (overrides.length === 0) return NO_OVERRIDES;
 		const file = typeof where === "function" ? where() : where;
@@ -12034,22 +12044,7 @@ function createRuleSettings(configuration) {
 		matching.set(key, indexes);
 		return indexes;
 	}
-	return (rule, cluster, file) => {
-		const indexes = overridesFor(cluster, file);
-		if (indexes.length === 0) {
-			const resolved = plain.get(rule);
-			if (resolved !== void 0) return resolved;
-			const setting = resolve$1(rule, [configuration?.rules.get(rule.id) ?? []].flat());
-			plain.set(rule, setting);
-			return setting;
-		}
-		const key = `${rule.id} ${indexes.join()}`;
-		const earlier = known.get(key);
-		if (earlier !== void 0) return earlier;
-		const setting = resolve$1(rule, [configuration?.rules, ...indexes.map((index) => overrides[index]?.rules)].flatMap((rules) => rules?.get(rule.id) ?? []));
-		known.set(key, setting);
-		return setting;
-	};
+	return (rule, cluster, file) => settingsUnder(overridesFor(cluster, file))(rule);
 }
 function activeRules(configuration) {
 	const settingOf = createRuleSettings(configuration);
@@ -12784,19 +12779,19 @@ function columnOf$3(text, offset) {
 
 // src/manifest/objects/ports-and-volumes.ts
 function hasClaims(podSpec) {
-	const volumes = itemsOf$1(getValue(podSpec, "volumes"));
+	const volumes = itemsOf(getValue(podSpec, "volumes"));
 	const listed = new Set(volumes.map((volume) => getString(volume, "name")));
 	const isClaim = (volume) => [
 		"persistentVolumeClaim",
 		"ephemeral",
 		"csi"
 	].some((field) => getValue(volume, field) !== void 0);
-	const mounts = itemsOf$1(getValue(podSpec, "containers")).flatMap((one) => itemsOf$1(getValue(one, "volumeMounts")));
+	const mounts = itemsOf(getValue(podSpec, "containers")).flatMap((one) => itemsOf(getValue(one, "volumeMounts")));
 	return volumes.some(isClaim) || mounts.some((mount) => !listed.has(getString(mount, "name")));
 }
 function readMountedClaims(object, podSpecPath) {
 	const volumes = [...podSpecPath, "volumes"];
-	const mounted = itemsOf$1(nodeAt(object, volumes)).flatMap((volume, index) => {
+	const mounted = itemsOf(nodeAt(object, volumes)).flatMap((volume, index) => {
 		const claimName = getString(getValue(volume, "persistentVolumeClaim"), "claimName");
 		if (claimName !== void 0) return [{
 			claimName,
@@ -12815,7 +12810,7 @@ function readMountedClaims(object, podSpecPath) {
 		]));
 	});
 	const templates = ["spec", "volumeClaimTemplates"];
-	const made = itemsOf$1(nodeAt(object, templates)).flatMap((node, index) => madeClaim(node, [...templates, index]));
+	const made = itemsOf(nodeAt(object, templates)).flatMap((node, index) => madeClaim(node, [...templates, index]));
 	const claims = [...mounted, ...made];
 	return claims.length > 0 ? claims : void 0;
 }
@@ -12836,11 +12831,11 @@ function madeClaim(node, path) {
 	}];
 }
 function hostPathsOf(podSpec) {
-	return itemsOf$1(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
+	return itemsOf(getValue(podSpec, "volumes")).flatMap((volume) => getString(getValue(volume, "hostPath"), "path") ?? []);
 }
 function readHostPorts(podSpec, hostNetwork) {
 	const lasting = (field, container) => field === "containers" || getString(container, "restartPolicy") === "Always";
-	const read = ["initContainers", "containers"].flatMap((field) => itemsOf$1(getValue(podSpec, field)).flatMap((container, index) => itemsOf$1(lasting(field, container) ? getValue(container, "ports") : void 0).flatMap((item, at) => {
+	const read = ["initContainers", "containers"].flatMap((field) => itemsOf(getValue(podSpec, field)).flatMap((container, index) => itemsOf(lasting(field, container) ? getValue(container, "ports") : void 0).flatMap((item, at) => {
 		const name = (LENIENT.integer(getValue(item, "hostPort"), []) ?? 0) === 0 && hostNetwork ? "containerPort" : "hostPort";
 		const port = LENIENT.integer(getValue(item, name), []) ?? 0;
 		if (port <= 0) return [];
@@ -12911,11 +12906,11 @@ function decodeNodeAffinity(decoder, podSpec, path) {
 	};
 }
 function reportedCondition(container) {
-	const variable = itemsOf$1(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
+	const variable = itemsOf(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
 	return getString(variable, "value");
 }
 function flagOf(container, flag) {
-	const texts = [getValue(container, "command"), getValue(container, "args")].flatMap(itemsOf$1).flatMap((word) => word.kind === "scalar" ? word.text.split(/[\s=]+/) : []);
+	const texts = [getValue(container, "command"), getValue(container, "args")].flatMap(itemsOf).flatMap((word) => word.kind === "scalar" ? word.text.split(/[\s=]+/) : []);
 	const index = texts.indexOf(flag);
 	return index < 0 ? void 0 : texts[index + 1];
 }
@@ -12961,7 +12956,7 @@ function readSpreadConstraints(decoder, podSpec, path) {
 function plainLabels(selector) {
 	if (selector === void 0) return void 0;
 	const labels = Object.entries(LENIENT.stringMap(getValue(selector, "matchLabels"), []));
-	for (const item of itemsOf$1(getValue(selector, "matchExpressions"))) {
+	for (const item of itemsOf(getValue(selector, "matchExpressions"))) {
 		const { key, operator, values } = decodeRequirement(LENIENT, item, []);
 		const [value, ...others] = values;
 		if (operator !== "In" || value === void 0 || others.length > 0) return void 0;
@@ -12982,7 +12977,7 @@ function labelsOfTerm(term, effect) {
 }
 function selectedKeys(selector, path) {
 	const labels = Object.keys(LENIENT.stringMap(getValue(selector, "matchLabels"), []));
-	const expressions = itemsOf$1(getValue(selector, "matchExpressions"));
+	const expressions = itemsOf(getValue(selector, "matchExpressions"));
 	return [...labels.map((key) => ({
 		key,
 		path: [
@@ -13010,7 +13005,7 @@ const SPREAD_NEEDS = [
 ];
 function checkedFields(item, selector) {
 	return {
-		matchLabelKeys: itemsOf$1(getValue(item, "matchLabelKeys")).flatMap((key) => key.kind === "scalar" ? key.text : []),
+		matchLabelKeys: itemsOf(getValue(item, "matchLabelKeys")).flatMap((key) => key.kind === "scalar" ? key.text : []),
 		selectedKeys: selectedKeys(selector, []).map(({ key }) => key),
 		lacks: SPREAD_NEEDS.filter((field) => getValue(item, field) === void 0 || isEmptyText(item, field)),
 		isKeyEmpty: isEmptyText(item, "topologyKey") ? true : void 0
@@ -13024,7 +13019,7 @@ function readQuantities(node, key) {
 }
 function readPodTerms(podSpec, field, effect) {
 	const terms = getValue(getValue(podSpec, "affinity"), field);
-	return [REQUIRED, PREFERRED].flatMap((kind) => itemsOf$1(getValue(terms, kind)).map((item, index) => {
+	return [REQUIRED, PREFERRED].flatMap((kind) => itemsOf(getValue(terms, kind)).map((item, index) => {
 		const isRequired = kind === REQUIRED;
 		const inItem = isRequired ? ["topologyKey"] : ["podAffinityTerm", "topologyKey"];
 		const term = isRequired ? item : getValue(item, "podAffinityTerm");
@@ -13055,7 +13050,7 @@ function readPodTerms(podSpec, field, effect) {
 	}));
 }
 function readDeviceClaims(podSpec) {
-	return itemsOf$1(getValue(podSpec, "resourceClaims")).flatMap((item, index) => ["ResourceClaim", "ResourceClaimTemplate"].flatMap((kind) => {
+	return itemsOf(getValue(podSpec, "resourceClaims")).flatMap((item, index) => ["ResourceClaim", "ResourceClaimTemplate"].flatMap((kind) => {
 		const field = `r${kind.slice(1)}Name`;
 		const name = getString(item, field);
 		return name === void 0 ? [] : {
@@ -13542,9 +13537,9 @@ function readClass$1(object) {
 		name: nameOf$2(object) ?? "",
 		provisioner: getString(node, "provisioner") ?? "",
 		waits: getString(node, "volumeBindingMode") === "WaitForFirstConsumer",
-		terms: itemsOf$1(getValue(node, "allowedTopologies")).map((term) => {
+		terms: itemsOf(getValue(node, "allowedTopologies")).map((term) => {
 			return {
-				matchExpressions: itemsOf$1(getValue(term, "matchLabelExpressions")).map((item) => ({
+				matchExpressions: itemsOf(getValue(term, "matchLabelExpressions")).map((item) => ({
 					key: getString(item, "key") ?? "",
 					operator: "In",
 					values: LENIENT.list(getValue(item, "values"), [], (value) => LENIENT.string(value, []) ?? "")
@@ -16392,7 +16387,7 @@ var TreeBuilder = class {
 		};
 	}
 	take(event) {
-		if ("tagEnd" in event && this.hasOddProperty(event)) this.reportStructure("an anchor or a tag contains characters that need a space before them", this.placeOf(startOf$1(event, this.lastEnd), this.lastEnd), true);
+		if ("tagEnd" in event && this.hasOddProperty(event)) this.reportStructure("an anchor or a tag contains characters that need a space before them", this.placeOf(startOf(event, this.lastEnd), this.lastEnd), true);
 		if (event.type === EVENT_ID.SCALAR) this.add(this.scalarOf(event), 0);
 		else if (event.type === EVENT_ID.ALIAS) {
 			const node = this.aliasedNode(event);
@@ -16445,7 +16440,7 @@ var TreeBuilder = class {
 	scalarOf(event) {
 		const span = spanOfScalar(this.source, event, this.lastEnd, this.ancestors.at(-1)?.node.kind);
 		this.reportTab(span.start);
-		this.lastStart = startOf$1(event, span.start);
+		this.lastStart = startOf(event, span.start);
 		this.lastEnd = span.end;
 		const text = event.valueStart < 0 ? "" : this.read.textOf(event);
 		const tag = event.tagStart < 0 ? void 0 : this.source.slice(event.tagStart, event.tagEnd);
@@ -16531,7 +16526,7 @@ var TreeBuilder = class {
 			start,
 			end: start
 		});
-		if (bracketed) this.lastStart = startOf$1(event, event.start);
+		if (bracketed) this.lastStart = startOf(event, event.start);
 		this.remember(event, collection.node);
 		this.unfinished.add(collection.node);
 		this.lastEnd = bracketed ? event.start + 1 : Math.max(this.lastEnd, event.start);
@@ -16624,7 +16619,7 @@ var TreeBuilder = class {
 		this.mergeKeys.clear();
 	}
 };
-function startOf$1({ anchorStart, tagStart }, start) {
+function startOf({ anchorStart, tagStart }, start) {
 	return Math.min(start, anchorStart < 0 ? start : anchorStart - 1, tagStart < 0 ? start : tagStart);
 }
 function isOddNumber({ value, text }) {
@@ -17456,31 +17451,14 @@ function describeValuesMistake(operator, values) {
 // src/inventory/declaration/taint-syntax.ts
 const EFFECT_LIST = "\"NoSchedule\", \"PreferNoSchedule\" or \"NoExecute\"";
 function parseTaintSpec(spec) {
-	if (spec.endsWith("-")) {
-		const parsed = parseSplitSpec(spec, spec.slice(0, -1));
-		if (parsed.problem !== void 0) return parsed;
-		const { key, effect } = parsed.value;
-		return { value: {
-			kind: "remove",
-			removal: {
-				key,
-				effect
-			}
-		} };
-	}
-	const parsed = parseSplitSpec(spec, spec);
-	if (parsed.problem !== void 0) return parsed;
-	const taint = parsed.value;
-	if (taint.effect === "") return { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
-	return { value: {
-		kind: "add",
-		taint
-	} };
+	const isRemoval = spec.endsWith("-");
+	const parsed = parseSplitSpec(spec, isRemoval ? spec.slice(0, -1) : spec);
+	if (isRemoval || parsed.value?.effect !== "") return parsed;
+	return { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
 }
 function parseTaint(text) {
 	const parsed = parseTaintSpec(text);
-	if (parsed.problem !== void 0) return parsed;
-	if (parsed.value.kind === "add") return { value: parsed.value.taint };
+	if (parsed.problem !== void 0 || !text.endsWith("-")) return parsed;
 	return { problem: `taint "${text}" ends in "-", which removes a taint: a pool lists the taints that it has` };
 }
 function parseTaintSpecs(specs) {
@@ -17488,17 +17466,18 @@ function parseTaintSpecs(specs) {
 	const removals = [];
 	const errors = [];
 	for (const spec of specs) {
-		const parsed = parseTaintSpec(spec);
-		if (parsed.problem !== void 0) {
-			errors.push(parsed.problem);
+		const { value: taint, problem } = parseTaintSpec(spec);
+		if (taint === void 0) {
+			errors.push(problem);
 			continue;
 		}
-		const change = parsed.value;
-		if (change.kind === "remove") {
-			removals.push(change.removal);
+		if (spec.endsWith("-")) {
+			removals.push({
+				key: taint.key,
+				effect: taint.effect
+			});
 			continue;
 		}
-		const { taint } = change;
 		const earlier = additions.find(({ key, effect }) => key === taint.key && effect === taint.effect);
 		if (earlier === void 0) additions.push(taint);
 		else errors.push(`taint "${spec}" has the key and the effect of "${formatTaint(earlier)}": a node has one of each`);
@@ -17549,60 +17528,42 @@ function suggestEffects(spec) {
 
 // src/inventory/declaration/declared-pool.ts
 const SHORT_COMMIT = 7;
-function readDeclaredPool(document, path, node, cluster) {
-	const reading = {
-		document,
-		errors: []
-	};
-	const properties = readNodeProperties(document, path, node);
-	const scale = readScale$2(getValue(node, "scale"));
-	const role = POOL_ROLES.find((one) => one === scalarText(getValue(node, "role")));
-	const daemonSets = readStrings(getValue(node, "daemonSets"));
-	const requirements = readRequirements$1(reading, getValue(node, "requirements"), [...path, "requirements"]);
+function readDeclaredPool(reading, path, node, cluster) {
+	const { document } = reading;
 	return {
-		pool: {
-			name: scalarText(getValue(node, "name")) ?? "",
-			cluster,
-			format: DECLARED_FORMAT,
-			place: {
-				document,
-				path: [...path, "name"],
-				target: "value"
-			},
-			...properties.properties,
-			labelsClosed: false,
-			requirements,
-			requirementsPlace: {
-				document,
-				path: [...path, "requirements"],
-				target: "key"
-			},
-			openLabels: readStrings(getValue(node, "openLabels")) ?? [],
-			nodes: void 0,
-			reservedFor: readReservation(getValue(node, "reservedFor")),
-			daemonSets,
-			scale,
-			role
+		name: scalarText(getValue(node, "name")) ?? "",
+		cluster,
+		format: DECLARED_FORMAT,
+		place: {
+			document,
+			path: [...path, "name"],
+			target: "value"
 		},
-		errors: [...properties.errors, ...reading.errors]
+		...readNodeProperties(reading, path, node),
+		labelsClosed: false,
+		requirements: readRequirements$1(reading, getValue(node, "requirements"), [...path, "requirements"]),
+		requirementsPlace: {
+			document,
+			path: [...path, "requirements"],
+			target: "key"
+		},
+		openLabels: readStrings(getValue(node, "openLabels")) ?? [],
+		nodes: void 0,
+		reservedFor: readReservation(getValue(node, "reservedFor")),
+		daemonSets: readStrings(getValue(node, "daemonSets")),
+		scale: readScale$2(getValue(node, "scale")),
+		role: POOL_ROLES.find((one) => one === scalarText(getValue(node, "role")))
 	};
 }
-function readNodeProperties(document, path, node) {
-	const reading = {
-		document,
-		errors: []
-	};
+function readNodeProperties(reading, path, node) {
 	const written = getValue(node, "labels");
 	const labelPath = [...path, "labels"];
 	return {
-		properties: {
-			taints: readTaints$2(reading, getValue(node, "taints"), [...path, "taints"]),
-			startupTaints: readTaints$2(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
-			labels: readLabels$1(reading, written, labelPath),
-			labelOrigins: labelOrigins(reading, written, labelPath),
-			allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"])
-		},
-		errors: reading.errors
+		taints: readTaints$2(reading, getValue(node, "taints"), [...path, "taints"]),
+		startupTaints: readTaints$2(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
+		labels: readLabels$1(reading, written, labelPath),
+		labelOrigins: labelOrigins(reading, written, labelPath),
+		allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"])
 	};
 }
 function readTaints$2(reading, node, path) {
@@ -17753,6 +17714,50 @@ function not(one) {
 	return typeof one === "boolean" ? !one : one;
 }
 
+// src/yaml/synthetic-nodes.ts
+function placedAt({ start, end, file }) {
+	return file === void 0 ? {
+		start,
+		end
+	} : {
+		start,
+		end,
+		file
+	};
+}
+function scalarAt(at, value) {
+	return {
+		kind: "scalar",
+		value,
+		text: value === null ? "" : String(value),
+		plain: false,
+		...placedAt(at)
+	};
+}
+function sequenceAt(at, items) {
+	return {
+		kind: "sequence",
+		items,
+		...placedAt(at)
+	};
+}
+function mappingAt(at, entries) {
+	return {
+		kind: "mapping",
+		entries: entries.map(([key, value]) => ({
+			key: scalarAt(value, key),
+			value,
+			merged: false
+		})),
+		...placedAt(at)
+	};
+}
+function mapScalars(node, change) {
+	if (node.kind === "scalar") return change(node);
+	if (node.kind === "sequence") return sequenceAt(node, node.items.map((item) => mapScalars(item, change)));
+	return mappingAt(node, effectiveEntries(node).map(({ key, value }) => [key.text, mapScalars(value, change)]));
+}
+
 // src/inventory/formats/cursor.ts
 function keys(text) {
 	return (text.match(/"[^"]*"|[^.]+/g) ?? []).map((key) => /^[0-9]+$/.test(key) ? Number(key) : key.replaceAll("\"", ""));
@@ -17824,15 +17829,10 @@ function unknownText(why) {
 	return `{{${MARK}: ${why}}}`;
 }
 function unknownScalar(why, { start, end }) {
-	const text = unknownText(why);
-	return {
-		kind: "scalar",
-		value: text,
-		text,
-		plain: false,
+	return scalarAt({
 		start,
 		end
-	};
+	}, unknownText(why));
 }
 const UNKNOWN_TEXT = unknownText("the plan does not show it");
 function isTemplated(text) {
@@ -18063,16 +18063,11 @@ const NO_TAINTS = {
 function readTaints$1(cursor, dialect) {
 	const { node } = cursor;
 	if (node === void 0 || node.kind === "scalar" && node.text === "") return NO_TAINTS;
-	if (isUnresolved(cursor)) return unread$1(cursor, describeUnresolved(textOf$1(cursor) ?? ""));
+	if (isUnresolved(cursor)) return misfit(cursor, "");
 	if (dialect === "string" && node.kind === "scalar") return joinTaints(node.text.split(",").filter((text) => text.trim() !== "").map((text) => readTaintText(cursor, text.trim())));
 	if (dialect === "map" || dialect === "eksctl" && node.kind === "mapping") return readMap(cursor, dialect);
 	if (node.kind !== "sequence") return unread$1(cursor, `a list is expected there, found ${describeNode(node)}`);
-	const { document, path } = cursor;
-	return joinTaints(node.items.map((item, index) => ({
-		document,
-		path: [...path, index],
-		node: item
-	})).map((item) => dialect === "string" ? readItem(item) : readObject$1(item, dialect)));
+	return joinTaints(itemsOfList(cursor).map((item) => dialect === "string" ? readItem(item) : readObject$1(item, dialect)));
 }
 function joinTaints(fields) {
 	return {
@@ -18103,6 +18098,9 @@ function unread$1(cursor, why) {
 		}]
 	};
 }
+function misfit(cursor, expected) {
+	return unread$1(cursor, isUnresolved(cursor) ? describeUnresolved(textOf$1(cursor) ?? "") : expected);
+}
 function readItem(cursor) {
 	const text = textOf$1(cursor);
 	return text === void 0 ? unread$1(cursor, "a text \"key=value:Effect\" is expected there") : readTaintText(cursor, text);
@@ -18119,7 +18117,7 @@ function readTaintText(cursor, text) {
 	});
 }
 function readObject$1(cursor, dialect) {
-	if (cursor.node?.kind !== "mapping") return isUnresolved(cursor) ? unread$1(cursor, describeUnresolved(textOf$1(cursor) ?? "")) : unread$1(cursor, "a mapping with key, value and effect is expected there");
+	if (cursor.node?.kind !== "mapping") return misfit(cursor, "a mapping with key, value and effect is expected there");
 	const strays = STRAY_FIELDS.filter((name) => getValue(cursor.node, name) !== void 0);
 	if (strays.length === 0) return readFields(cursor, cursor.node, dialect);
 	const ignored = [strayFields(cursor, strays)];
@@ -18253,27 +18251,18 @@ function overlayRegistration(below, above) {
 function slipsOf(cursor, flag) {
 	const args = cursorAt(cursor, "kubeletExtraArgs");
 	const help = `Write \`${flag}\`: the kubelet does not start with a flag that it does not know.`;
-	const ofMapping = cursorsOfEntries(args).flatMap((one) => {
-		const field = keyOf$4(one);
-		return isSlip(field, flag) ? [{
-			field,
-			place: placeOf$1(one, "key"),
-			help
-		}] : [];
-	});
-	const ofList = itemsOfList(args).flatMap((item) => {
-		const name = cursorAt(item, "name");
-		const field = textOf$1(name) ?? "";
-		return isSlip(field, flag) ? [{
-			field,
-			place: placeOf$1(name),
-			help
-		}] : [];
-	});
-	return [...ofMapping, ...ofList];
-}
-function isSlip(name, flag) {
-	return name !== flag && isSlipOf(name, flag);
+	const ofMapping = cursorsOfEntries(args).map((one) => ({
+		field: keyOf$4(one),
+		place: placeOf$1(one, "key")
+	}));
+	const ofList = itemsOfList(args).map((item) => cursorAt(item, "name")).map((name) => ({
+		field: textOf$1(name) ?? "",
+		place: placeOf$1(name)
+	}));
+	return [...ofMapping, ...ofList].filter(({ field }) => field !== flag && isSlipOf(field, flag)).map((one) => ({
+		...one,
+		help
+	}));
 }
 function kubeletArgument(cursor, name) {
 	const args = cursorAt(cursor, "kubeletExtraArgs");
@@ -18295,14 +18284,10 @@ function commandLineValue(cursor, name) {
 	};
 	return {
 		...cursor,
-		node: {
-			kind: "scalar",
-			value,
-			text: value,
-			plain: false,
+		node: scalarAt({
 			start,
 			end
-		}
+		}, value)
 	};
 }
 
@@ -18374,6 +18359,14 @@ function readMachineLabels(cursor) {
 	};
 }
 const HELP = "Set the label with \"node-labels\" under \"kubeletExtraArgs\", or give it a name that Cluster API passes on, such as \"node-role.kubernetes.io/...\" or \"node.cluster.x-k8s.io/...\".";
+function placedIn(cursor, owner = "") {
+	return {
+		place: placeOf$1(cursor),
+		platform: "kubeadm",
+		owner: cursor.document.address ?? owner,
+		clusterName: owner || void 0
+	};
+}
 function scaleOf(cursors, replicas) {
 	const numberAt = (path) => cursors.map((cursor) => wholeNumberOf(cursorAt(cursor, path))).find((number) => number !== void 0);
 	const bounds = {
@@ -18938,7 +18931,7 @@ const KUBELET_LABELS = /* @__PURE__ */ new Set([
 ]);
 const ALLOWED_DOMAINS = ["kubelet.kubernetes.io", "node.kubernetes.io"];
 const RESTRICTED_DOMAINS = ["kubernetes.io", "k8s.io"];
-const AT_START = {
+const AT_START$1 = {
 	by: "the kubelet",
 	why: "a node may not give itself such a label of Kubernetes, so no node of the group joins the cluster",
 	help: "Write a label of your own domain, or one under node.kubernetes.io/, and give nodes their role once they have joined."
@@ -19016,7 +19009,7 @@ function isRefusedByKubelet(key) {
 	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
 	return isIn(domain, RESTRICTED_DOMAINS) && !isIn(domain, ALLOWED_DOMAINS) && !KUBELET_LABELS.has(key);
 }
-function labelsRefusedByKubelet(labels, refusal = AT_START) {
+function labelsRefusedByKubelet(labels, refusal = AT_START$1) {
 	return Object.entries(labels?.origins ?? {}).flatMap(([key, { place }]) => {
 		if (!isRefusedByKubelet(key)) return [];
 		return [{
@@ -19030,7 +19023,7 @@ function labelsRefusedByKubelet(labels, refusal = AT_START) {
 // src/inventory/formats/named-nodes.ts
 const GENERAL = /^(?:main|vars|all|config|index)$/;
 function nodesOf(fields) {
-	const { platform, facts, owner = "", taints, labels, kubeletLabels, ...own } = fields;
+	const { platform = "other", facts = {}, owner = "", taints, labels, kubeletLabels, ...own } = fields;
 	const open = [
 		...taints?.incomplete ?? [],
 		...labels?.incomplete ?? [],
@@ -19099,7 +19092,7 @@ function mergeAlike(declared) {
 }
 function toOutput(input, declared) {
 	const mode = input.implicit ?? "apply";
-	const pools = applyPlatformDefaults(declared.map(withDoubt), mode).map((pool, index) => {
+	const pools = applyPlatformDefaults(declared.map((one) => completed(one, input)), mode).map((pool, index) => {
 		const owner = declared[index]?.owner ?? "";
 		const shared = declared.some((other) => other.pool.name === pool.name && other.owner !== owner);
 		const isOnly = declared.every((other) => other.owner !== owner || other === declared[index]);
@@ -19115,21 +19108,16 @@ function toOutput(input, declared) {
 		notices: pools.flatMap((pool) => [...describePending$1(pool), ...mode === "warn" ? describeImplied(pool) : []])
 	};
 }
-function withDoubt(declared) {
-	const { pool } = declared;
+function completed(declared, { cluster, format }) {
+	const pool = {
+		...declared.pool,
+		cluster,
+		format
+	};
 	const { doubt } = pool.place.document;
-	const { incomplete = [] } = pool;
-	if (doubt === void 0 || whyItMayNotExist(pool) !== void 0) return declared;
 	return {
 		...declared,
-		pool: {
-			...pool,
-			incomplete: [...incomplete, {
-				field: "exists",
-				why: doubt,
-				place: pool.place
-			}]
-		}
+		pool: doubt === void 0 ? pool : withOpenExistence(pool, doubt)
 	};
 }
 function ownedName(owner, pool, isOnly) {
@@ -19182,14 +19170,14 @@ function nameOfFile({ path }) {
 }
 
 // src/inventory/formats/cluster-api-topology.ts
-function readTopology(object, input) {
+function readTopology(object, objects) {
 	const root = cursorOfObject(object);
 	const topology = cursorAt(root, "spec.topology");
 	if (topology.node === void 0) return [];
 	const owner = textOf$1(cursorAt(root, "metadata.name")) ?? "";
-	const topologyClass = findClass(root, topology, input.objects);
-	const workers = ["machineDeployments", "machinePools"].flatMap((kind) => itemsOfList(cursorAt(topology, `workers.${kind}`)).map((cursor) => readWorkers(cursor, kind, topologyClass, input, owner)));
-	return [readControlPlane$1(cursorAt(topology, "controlPlane"), topologyClass, input, owner), ...workers];
+	const topologyClass = findClass(root, topology, objects);
+	const workers = ["machineDeployments", "machinePools"].flatMap((kind) => itemsOfList(cursorAt(topology, `workers.${kind}`)).map((cursor) => readWorkers(cursor, kind, topologyClass, objects, owner)));
+	return [readControlPlane$1(cursorAt(topology, "controlPlane"), topologyClass, objects, owner), ...workers];
 }
 function findClass(root, topology, objects) {
 	const reference = [cursorAt(topology, "classRef.name"), cursorAt(topology, "class")].find((cursor) => textOf$1(cursor) !== void 0);
@@ -19209,13 +19197,13 @@ function findClass(root, topology, objects) {
 function mayTaint$1(patches) {
 	return itemsOfList(patches).some((patch) => cursorAt(patch, "external").node !== void 0 || itemsOfList(cursorAt(patch, "definitions")).some((definition) => itemsOfList(cursorAt(definition, "jsonPatches")).some((change) => /nodeRegistration|Configuration$|kubeadmConfigSpec$|taints|^\/spec(?:\/template(?:\/spec)?)?$/.test(textOf$1(cursorAt(change, "path")) ?? ""))));
 }
-function readWorkers(cursor, kind, { cursor: topologyClass, open }, input, owner) {
+function readWorkers(cursor, kind, { cursor: topologyClass, open }, objects, owner) {
 	const className = textOf$1(cursorAt(cursor, "class")) ?? "";
 	const found = (topologyClass === void 0 ? [] : itemsOfList(cursorAt(topologyClass, `spec.workers.${kind}`))).find((one) => textOf$1(cursorAt(one, "class")) === className);
 	const own = cursorAt(cursor, "taints");
 	const ofClass = found && cursorAt(found, "taints");
 	const machine = readMachineTaints(own.node === void 0 && ofClass !== void 0 ? ofClass : own);
-	const bootstrap = found && clusterApiBootstrap(bootstrapOf(found), input.objects);
+	const bootstrap = found && clusterApiBootstrap(bootstrapOf(found), objects);
 	const missing = open ?? (found ? void 0 : unread$1(cursor, `its class "${className}" is not in the ClusterClass`));
 	const labels = readMachineLabels(cursorAt(cursor, "metadata.labels"));
 	const ofClassLabels = found && readMachineLabels(cursorAt(found, "template.metadata.labels"));
@@ -19223,7 +19211,7 @@ function readWorkers(cursor, kind, { cursor: topologyClass, open }, input, owner
 	const annotated = [cursor, ...found === void 0 ? [] : [cursorAt(found, "template")]];
 	const passedOn = [labels, ...ofClassLabels === void 0 ? [] : [ofClassLabels]].flatMap(({ field }) => Object.keys(field.labels));
 	return nodesOf({
-		...common(input, cursor, owner, "worker"),
+		...placedIn(cursor, owner),
 		name,
 		facts: {
 			name,
@@ -19253,15 +19241,15 @@ function bootstrapOf(found) {
 	const reference = cursorAt(found, "bootstrap.templateRef");
 	return reference.node === void 0 ? cursorAt(found, "template.bootstrap") : reference;
 }
-function readControlPlane$1(cursor, { cursor: topologyClass, open }, input, owner) {
+function readControlPlane$1(cursor, { cursor: topologyClass, open }, objects, owner) {
 	const machine = readMachineTaints(cursorAt(cursor, "taints"));
-	const template = topologyClass && controlPlaneTemplate(topologyClass, input.objects);
+	const template = topologyClass && controlPlaneTemplate(topologyClass, objects);
 	const config = template && cursorAt(template, "spec.template.spec.kubeadmConfigSpec");
 	const registration = config && readRegistrations(config);
 	const labels = readMachineLabels(cursorAt(cursor, "metadata.labels"));
 	const missing = unread$1(cursor, "its control plane template is in none of the files");
 	return nodesOf({
-		...common(input, cursor, owner, "control-plane"),
+		...placedIn(cursor, owner),
 		name: "control-plane",
 		facts: {
 			role: "control-plane",
@@ -19282,17 +19270,6 @@ function readControlPlane$1(cursor, { cursor: topologyClass, open }, input, owne
 function controlPlaneTemplate(topologyClass, objects) {
 	const name = ["ref", "templateRef"].map((key) => textOf$1(cursorAt(topologyClass, `spec.controlPlane.${key}.name`))).find((one) => one !== void 0);
 	return name === void 0 ? void 0 : findObject(objects, "KubeadmControlPlaneTemplate", name, void 0);
-}
-function common(input, cursor, owner, role) {
-	return {
-		cluster: input.cluster,
-		format: CLUSTER_API,
-		place: placeOf$1(cursor),
-		platform: "kubeadm",
-		owner: cursor.document.address ?? owner,
-		clusterName: owner || void 0,
-		role
-	};
 }
 
 // src/inventory/formats/cluster-api.ts
@@ -19335,45 +19312,38 @@ const clusterApiFormat = {
 			kind: "KubeadmControlPlaneTemplate"
 		}
 	],
-	read: (input) => toOutput(input, input.objects.flatMap((object) => readObject(object, input)))
+	read: (input) => toOutput(input, input.objects.flatMap((object) => readObject(object, input.objects)))
 };
-function readObject(object, input) {
+function readObject(object, objects) {
 	switch (object.kind) {
 		case "MachineDeployment":
 		case "MachinePool":
-		case "MachineSet": return readMachines(object, input);
-		case "KubeadmControlPlane": return [readControlPlane(object, input)];
-		case "Cluster": return groupOf(object.apiVersion) === GROUP$8 ? readTopology(object, input) : [];
+		case "MachineSet": return readMachines(object, objects);
+		case "KubeadmControlPlane": return [readControlPlane(object)];
+		case "Cluster": return groupOf(object.apiVersion) === GROUP$8 ? readTopology(object, objects) : [];
 		default: return [];
 	}
 }
-function readMachines(object, input) {
+function readMachines(object, objects) {
 	const root = cursorOfObject(object);
 	const template = cursorAt(root, "spec.template");
 	if (MANAGED$1.test(textOf$1(cursorAt(template, "spec.infrastructureRef.kind")) ?? "")) return [];
 	const machine = readMachineTaints(cursorAt(template, "spec.taints"));
-	const bootstrap = clusterApiBootstrap(cursorAt(template, "spec.bootstrap"), input.objects);
+	const bootstrap = clusterApiBootstrap(cursorAt(template, "spec.bootstrap"), objects);
 	const labels = readMachineLabels(cursorAt(template, "metadata.labels"));
 	const name = textOf$1(cursorAt(root, "metadata.name")) ?? object.kind;
-	const owner = textOf$1(cursorAt(root, "spec.clusterName"));
 	return [nodesOf({
 		name,
-		cluster: input.cluster,
-		format: CLUSTER_API,
-		place: placeOf$1(cursorAt(root, "metadata.name")),
-		platform: "kubeadm",
+		...placedIn(cursorAt(root, "metadata.name"), textOf$1(cursorAt(root, "spec.clusterName"))),
 		facts: {
 			name,
 			role: "worker"
 		},
-		owner: object.document.address ?? owner ?? "",
-		clusterName: owner,
 		taints: uniteTaints([machine.taints, bootstrap.taints]),
 		startupTaints: machine.startupTaints,
 		labels: joinLabels([bootstrap.labels, labels.field]),
 		kubeletLabels: bootstrap.labels,
 		scale: scaleOf([root], "spec.replicas"),
-		role: "worker",
 		allocatable: capacityOf(root),
 		autoscalerKnows: knowledgeOfAnnotations([root], machine.taints.taints, Object.keys(labels.field.labels)),
 		ignored: [
@@ -19383,7 +19353,7 @@ function readMachines(object, input) {
 		]
 	})];
 }
-function readControlPlane(object, input) {
+function readControlPlane(object) {
 	const root = cursorOfObject(object);
 	const registration = readRegistrations(cursorAt(root, "spec.kubeadmConfigSpec"));
 	const machine = ["spec.machineTemplate.taints", "spec.machineTemplate.spec.taints"].map((path) => readMachineTaints(cursorAt(root, path)));
@@ -19391,22 +19361,17 @@ function readControlPlane(object, input) {
 	const name = textOf$1(cursorAt(root, "metadata.name")) ?? object.kind;
 	return nodesOf({
 		name,
-		cluster: input.cluster,
-		format: CLUSTER_API,
-		place: placeOf$1(cursorAt(root, "metadata.name")),
-		platform: "kubeadm",
+		...placedIn(cursorAt(root, "metadata.name")),
 		facts: {
 			name,
 			role: "control-plane",
 			ownTaints: registration.ownTaints
 		},
-		owner: object.document.address ?? "",
 		taints: uniteTaints([...machine.map(({ taints }) => taints), registration.taints]),
 		startupTaints: machine.flatMap(({ startupTaints }) => startupTaints),
 		labels: joinLabels([registration.labels, labels.field]),
 		kubeletLabels: registration.labels,
 		scale: scaleOf([root], "spec.replicas"),
-		role: "control-plane",
 		ignored: [...labels.ignored, ...registration.ignored]
 	});
 }
@@ -19471,27 +19436,27 @@ function tableFormat(id, tables) {
 			kind
 		})),
 		tables,
-		read: (input) => toOutput(input, readTables(input, id, tables))
+		read: (input) => toOutput(input, readTables(input, tables))
 	};
 }
-function readTables(input, id, tables) {
-	return input.objects.flatMap((object) => tables.filter(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion)).flatMap((table, index, own) => readTable(object, table, own.slice(0, index), id, input.cluster)));
+function readTables(input, tables) {
+	return input.objects.flatMap((object) => tables.filter(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion)).flatMap((table, index, own) => readTable(object, table, own.slice(0, index))));
 }
-function readTable(object, table, earlier, id, cluster) {
+function readTable(object, table, earlier) {
 	const root = cursorOfObject(object);
 	const where = ({ pools, fixedName }) => JSON.stringify([pools, fixedName]);
 	const isRead = earlier.some((one) => where(one) === where(table));
 	return cursorsOfList(cursorAt(root, table.pools ?? "")).flatMap((cursor) => {
 		const isLeftOut = anyOf(...(table.skip ?? []).map(({ of, at, values }) => matches$4(factAt(of === "object" ? root : cursor, at), values)));
 		if (isOpen(isLeftOut) ? isRead : isLeftOut) return [];
-		return readPool$1(root, cursor, table, id, cluster, isOpen(isLeftOut) ? isLeftOut.why : table.doubt);
+		return readPool$1(root, cursor, table, isOpen(isLeftOut) ? isLeftOut.why : table.doubt);
 	});
 }
-function readPool$1(root, cursor, table, id, cluster, doubt) {
+function readPool$1(root, cursor, table, doubt) {
 	const at = (path) => cursorAt(cursor, path);
 	const isPool = cursor.node?.kind === "mapping";
 	const taints = uniteTaints([
-		...isPool ? [] : [unread$1(cursor, isUnresolved(cursor) ? describeUnresolved(textOf$1(cursor) ?? "") : "a mapping is expected there")],
+		...isPool ? [] : [misfit(cursor, "a mapping is expected there")],
 		...(table.taints ?? []).map(({ at: path, as }) => readTaints$1(at(path), as)),
 		...(table.scripts ?? []).map((path) => readScript(at(path)))
 	]);
@@ -19510,10 +19475,8 @@ function readPool$1(root, cursor, table, id, cluster, doubt) {
 	const machineTypes = readMachineTypes((table.machineTypes ?? []).map(at));
 	return nodesOf({
 		name: named.name,
-		cluster,
-		format: id,
 		place: placeOf$1(named.cursor),
-		platform: table.platform ?? "other",
+		platform: table.platform,
 		facts,
 		owner: cursor.document.address ?? owner ?? "",
 		clusterName,
@@ -19720,7 +19683,7 @@ const computeClassFormat = {
 		kind: TABLE.kind
 	}],
 	tables: [TABLE],
-	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map(cursorOfObject).filter(makesNodes).map((root) => readClass(root, input.cluster)))
+	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map(cursorOfObject).filter(makesNodes).map(readClass))
 };
 function makesNodes(root) {
 	const priorities = itemsOfList(cursorAt(root, "spec.priorities"));
@@ -19728,8 +19691,8 @@ function makesNodes(root) {
 	const namesPools = ({ node }) => node?.kind === "mapping" && node.entries.length === 1 && node.entries[0]?.key.text === "nodepools";
 	return creation !== "false" || priorities.length === 0 || !priorities.every(namesPools);
 }
-function readClass(root, cluster) {
-	const named = readPool$1(root, root, TABLE, COMPUTE_CLASS_FORMAT, cluster);
+function readClass(root) {
+	const named = readPool$1(root, root, TABLE);
 	const priorities = itemsOfList(cursorAt(root, "spec.priorities"));
 	const behavior = textOf$1(cursorAt(root, "spec.nodePoolConfig.taintConfig.architectureTaintBehavior"));
 	const open = priorities.flatMap((priority) => openTaints(priority, behavior !== NO_ARCHITECTURE_TAINT));
@@ -19784,7 +19747,7 @@ function namedPools(cursor) {
 
 // src/inventory/formats/eks-auto-mode.ts
 const BUILT_IN = ["general-purpose", "system"];
-function autoModePools(settings, list, withoutList, format, cluster) {
+function autoModePools(settings, list, withoutList) {
 	const isOn = isOnAt(settings, "enabled");
 	if (!isOn) return [];
 	const names = cursorAt(settings, list);
@@ -19802,8 +19765,6 @@ function autoModePools(settings, list, withoutList, format, cluster) {
 		name: textOf$1(cursor) ?? ""
 	}))).map(({ cursor, name }) => nodesOf({
 		name,
-		cluster,
-		format,
 		place: placeOf$1(cursor),
 		platform: "eks-auto-mode",
 		facts: {
@@ -19819,7 +19780,6 @@ function autoModePools(settings, list, withoutList, format, cluster) {
 }
 
 // src/inventory/formats/eksctl.ts
-const ID$10 = "eksctl";
 const GROUP$7 = "eksctl.io";
 const KIND$2 = "ClusterConfig";
 const NODE_GROUP$1 = {
@@ -19880,7 +19840,7 @@ const TABLES$3 = [
 	}
 ];
 const eksctlFormat = {
-	id: ID$10,
+	id: "eksctl",
 	kinds: [{
 		group: GROUP$7,
 		kind: KIND$2
@@ -19892,27 +19852,26 @@ function readClusterConfigs(input) {
 	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND$2 && groupOf(apiVersion) === GROUP$7).flatMap((object) => {
 		const root = cursorOfObject(object);
 		const settings = cursorAt(root, "autoModeConfig");
-		const pools = autoModePools(settings, "nodePools", "all", ID$10, input.cluster);
+		const pools = autoModePools(settings, "nodePools", "all");
 		const owner = cursorAt(root, "metadata.name").node;
 		return pools.map((pool) => ({
 			...pool,
 			owner: owner?.kind === "scalar" ? owner.text : ""
 		}));
 	});
-	return toOutput(input, [...readTables(input, ID$10, TABLES$3), ...autoMode]);
+	return toOutput(input, [...readTables(input, TABLES$3), ...autoMode]);
 }
 
 // src/inventory/formats/k0sctl.ts
-const ID$9 = "k0sctl";
 const k0sctlFormat = {
-	id: ID$9,
+	id: "k0sctl",
 	kinds: [{
 		group: "k0sctl.k0sproject.io",
 		kind: "Cluster"
 	}],
-	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readHosts(object, input))))
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap(readHosts)))
 };
-function readHosts(object, input) {
+function readHosts(object) {
 	const root = cursorOfObject(object);
 	const owner = textOf$1(cursorAt(root, "metadata.name")) ?? "";
 	return itemsOfList(cursorAt(root, "spec.hosts")).flatMap((host) => {
@@ -19922,8 +19881,6 @@ function readHosts(object, input) {
 		const flags = isUnresolved(list) ? [list] : itemsOfList(list);
 		return nodesOf({
 			name: isOpen(written) ? "host" : written,
-			cluster: input.cluster,
-			format: ID$9,
 			place: placeOf$1(host),
 			platform: "kubeadm",
 			facts: {
@@ -19943,17 +19900,16 @@ function readHosts(object, input) {
 }
 
 // src/inventory/formats/k3d.ts
-const ID$8 = "k3d";
 const MAX_NODES = 1e3;
 const k3dFormat = {
-	id: ID$8,
+	id: "k3d",
 	kinds: [{
 		group: "k3d.io",
 		kind: "Simple"
 	}],
-	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster$1(object, input))))
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap(readCluster$1)))
 };
-function readCluster$1(object, input) {
+function readCluster$1(object) {
 	const root = cursorOfObject(object);
 	const roles = [{
 		role: "server",
@@ -19969,11 +19925,7 @@ function readCluster$1(object, input) {
 		const ofNode = args.filter(mine).map((cursor) => cursorAt(cursor, "arg"));
 		return nodesOf({
 			name: role,
-			cluster: input.cluster,
-			format: ID$8,
 			place: placeOf$1(root),
-			platform: "other",
-			facts: {},
 			owner: textOf$1(cursorAt(root, "metadata.name")) ?? "",
 			clusterName: textOf$1(cursorAt(root, "metadata.name")),
 			taints: uniteTaints(ofNode.map((arg) => readTaints$1(commandLineValue(arg, "--node-taint"), "string"))),
@@ -19996,19 +19948,18 @@ function matchesFilter$1(filter, role, index) {
 }
 
 // src/inventory/formats/k3s.ts
-const ID$7 = "k3s";
 const TAINT_KEYS = ["node-taint", "node-taint+"];
 const LABEL_KEYS = ["node-label", "node-label+"];
 const VARIABLE$1 = /^(?=(?:[a-z0-9]*_)*?(?:k3s|rke2)_.)[a-z0-9_]+$/;
 const TAINT_VARIABLE = /^(?:k3s|rke2)_(server|agent)_node_taints$/;
 const k3sFormat = {
-	id: ID$7,
+	id: "k3s",
 	kinds: [],
 	shape: {
 		words: /node-(?:taint|label)(?<=^\s*["']?node-(?:taint|label))\+?["']?\s*:|node_taints(?<=^\w+_node_taints)[ \t]*:/m,
 		isRoot: (root) => isConfig(root) || effectiveEntries(root).some(isVariable)
 	},
-	read: (input) => toOutput(input, input.objects.flatMap((object) => readFile$3(object, input)))
+	read: (input) => toOutput(input, input.objects.flatMap(readFile$3))
 };
 function isConfig(node) {
 	return node !== void 0 && [...TAINT_KEYS, ...LABEL_KEYS].some((key) => getValue(node, key) !== void 0);
@@ -20017,26 +19968,22 @@ function isVariable({ key, value }) {
 	const isList = value.kind === "sequence" && value.items.length > 0;
 	return VARIABLE$1.test(key.text) && isConfig(value) || TAINT_VARIABLE.test(key.text) && isList;
 }
-function readFile$3(object, input) {
+function readFile$3(object) {
 	const root = cursorOfObject(object);
 	const name = nameOfFile(object.document.file);
 	const variables = effectiveEntries(object.node).filter(isVariable);
-	return [...isConfig(object.node) ? [readConfig$1(root, name, input)] : [], ...variables.map(({ key }) => {
+	return [...isConfig(object.node) ? [readConfig$1(root, name)] : [], ...variables.map(({ key }) => {
 		const cursor = cursorAt(root, [key.text]);
 		const role = TAINT_VARIABLE.exec(key.text)?.[1];
 		const own = variables.length === 1 ? name : `${name}-${role ?? key.text}`;
-		return role === void 0 ? readConfig$1(cursor, own, input) : readConfig$1(root, own, input, [key.text]);
+		return role === void 0 ? readConfig$1(cursor, own) : readConfig$1(root, own, [key.text]);
 	})];
 }
-function readConfig$1(cursor, name, input, taintKeys = TAINT_KEYS) {
+function readConfig$1(cursor, name, taintKeys = TAINT_KEYS) {
 	const labels = joinLabels(LABEL_KEYS.map((key) => readLabels(cursorAt(cursor, [key]))));
 	return nodesOf({
 		name,
-		cluster: input.cluster,
-		format: ID$7,
 		place: placeOf$1(cursor),
-		platform: "other",
-		facts: {},
 		owner: cursor.document.file.path,
 		taints: joinTaints(taintKeys.map((key) => readTaints$1(cursorAt(cursor, [key]), "string"))),
 		labels,
@@ -20088,9 +20035,6 @@ const PLATFORMS = [
 ];
 function platformOf(group, kind) {
 	return PLATFORMS.find((platform) => group === "" ? platform.nodeClasses.includes(kind) : platform.group === group);
-}
-function labelsOfPlatform(platform) {
-	return [...CORE_LABELS, ...platform.labels];
 }
 
 // src/inventory/formats/karpenter-refusals.ts
@@ -20455,16 +20399,11 @@ function readKarpenter(input) {
 	const declared = input.objects.flatMap((object) => {
 		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$6);
 		if (shape === void 0) return [];
-		return [{
-			pool: readPool(cursorOfObject(object), shape, input.cluster),
-			platform: "other",
-			facts: {},
-			owner: object.document.address ?? ""
-		}];
+		return [readPool(cursorOfObject(object), shape)];
 	});
 	return toOutput(input, declared);
 }
-function readPool(root, shape, cluster) {
+function readPool(root, shape) {
 	const inTemplate = (field) => fieldAt(root, [...shape.template, field]);
 	const taints = readTaints$1(inTemplate("taints"), "object");
 	const startupTaints = readTaints$1(inTemplate("startupTaints"), "object");
@@ -20491,42 +20430,49 @@ function readPool(root, shape, cluster) {
 		excludingReported: strays.map(({ field }) => field)
 	};
 	const refused = [...shape === NODE_POOL ? refusedByKarpenter(labels, inTemplate("requirements"), declared) : [], ...refusedTypes(fieldAt(root, shape.labels), [inTemplate("taints"), inTemplate("startupTaints")])];
-	const incomplete = [
-		name,
-		taints,
-		labels,
-		written
-	].flatMap((field) => field.incomplete);
 	const openLabels = [
 		...labels.openLabels,
 		...written.openLabels,
 		...nodeClass.openLabels,
 		...isNamed ? [] : [shape.nameLabel]
 	];
-	return {
+	const incomplete = [
+		name,
+		taints,
+		labels,
+		written
+	].flatMap((field) => field.incomplete);
+	const { pool, ...nodes } = nodesOf({
 		name: name.text,
-		cluster,
-		format: karpenterFormat.id,
 		apiVersion,
 		place: placeOf$1(name.cursor),
-		taints: taints.taints,
+		owner: root.document.address,
+		taints: {
+			taints: taints.taints,
+			incomplete: []
+		},
 		startupTaints: startupTaints.taints,
-		labels: joinStringMaps(labels.labels, stringMap(isNamed ? [[shape.nameLabel, name.text]] : []), stringMap(shape.stateLabels.map((key) => [key, "true"])), nodeClass.labels),
-		labelOrigins: joinStringMaps(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
-		labelsClosed: false,
+		labels: {
+			labels: joinStringMaps(labels.labels, stringMap(isNamed ? [[shape.nameLabel, name.text]] : []), stringMap(shape.stateLabels.map((key) => [key, "true"])), nodeClass.labels),
+			origins: joinStringMaps(labels.origins, impliedOrigins(root, shape, name, nodeClass)),
+			openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
+			incomplete: []
+		},
 		requirements,
 		requirementsPlace: placeOf$1(inTemplate("requirements"), "key"),
 		platformLabels: nodeClass.platformLabels,
-		openLabels: [...new Set(openLabels)].filter((key) => !keysTaken.includes(key)),
-		nodes: void 0,
-		allocatable: EMPTY_STRING_MAP,
 		cloud: nodeClass.cloud,
 		limits: readLimits$1(cursorAt(root, shape.limits)),
-		reservedFor: void 0,
 		scale: readScale(root, shape),
-		ignored: ignored.length > 0 ? ignored : void 0,
-		refused: refused.length > 0 ? refused : void 0,
-		incomplete: incomplete.length > 0 ? incomplete : void 0
+		ignored,
+		refused
+	});
+	return {
+		...nodes,
+		pool: {
+			...pool,
+			incomplete: incomplete.length > 0 ? incomplete : void 0
+		}
 	};
 }
 function impliedOrigins(root, shape, name, nodeClass) {
@@ -20587,7 +20533,7 @@ function readNodeClass(cursor, shape) {
 		cloud: platform?.cloud,
 		labels: stringMap([...Object.entries(platform?.fixedLabels ?? {}), ...isLabelled ? [[label, text]] : []]),
 		openLabels: [...isSystemOpen ? ["kubernetes.io/os"] : [], ...platform === void 0 && group !== "" ? [`${group}/*`] : []],
-		platformLabels: platform && labelsOfPlatform(platform)
+		platformLabels: platform && [...CORE_LABELS, ...platform.labels]
 	};
 }
 function readLimits$1(cursor) {
@@ -20632,7 +20578,6 @@ function provisionerDefaults(taken) {
 }
 
 // src/inventory/formats/kind.ts
-const ID$6 = "kind";
 const NOTHING = {
 	name: void 0,
 	taints: NO_TAINTS,
@@ -20641,14 +20586,14 @@ const NOTHING = {
 	ownTaints: false
 };
 const kindFormat = {
-	id: ID$6,
+	id: "kind",
 	kinds: [{
 		group: "kind.x-k8s.io",
 		kind: "Cluster"
 	}],
-	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap((object) => readCluster(object, input))))
+	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap(readCluster)))
 };
-function readCluster(object, input) {
+function readCluster(object) {
 	const root = cursorOfObject(object);
 	const declared = itemsOfList(cursorAt(root, "nodes"));
 	const nodes = declared.length === 0 ? [root] : declared;
@@ -20667,8 +20612,6 @@ function readCluster(object, input) {
 		const labels = node === root ? NO_LABELS : readLabels(cursorAt(node, "labels"));
 		return nodesOf({
 			name: isOpen(role) ? "node" : role,
-			cluster: input.cluster,
-			format: ID$6,
 			place: placeOf$1(node),
 			platform: "kubeadm",
 			facts: {
@@ -20700,7 +20643,6 @@ function readPatch$1(patch, kind) {
 }
 
 // src/inventory/formats/kops.ts
-const ID$5 = "kops";
 const GROUPS = ["kops.k8s.io", "kops"];
 const ROLE = "spec.role";
 const INSTANCE_GROUP = {
@@ -20743,7 +20685,7 @@ const TABLES$2 = GROUPS.map((group) => ({
 	group
 }));
 const kopsFormat = {
-	id: ID$5,
+	id: "kops",
 	kinds: GROUPS.flatMap((group) => ["InstanceGroup", "Cluster"].map((kind) => ({
 		group,
 		kind
@@ -20753,7 +20695,7 @@ const kopsFormat = {
 };
 function readInstanceGroups(input) {
 	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion))).map(cursorOfObject);
-	return toOutput(input, readTables(input, ID$5, TABLES$2).map((group) => withClusterKubelet(group, clusters)));
+	return toOutput(input, readTables(input, TABLES$2).map((group) => withClusterKubelet(group, clusters)));
 }
 function withClusterKubelet(group, clusters) {
 	const cluster = clusters.find((one) => textOf$1(cursorAt(one, "metadata.name")) === group.facts.cluster) ?? (group.facts.cluster === void 0 && clusters.length === 1 ? clusters[0] : void 0);
@@ -20785,11 +20727,10 @@ function withClusterKubelet(group, clusters) {
 }
 
 // src/inventory/formats/kubeadm.ts
-const ID$4 = "kubeadm";
 const GROUP$5 = "kubeadm.k8s.io";
 const KUBELET$1 = "KubeletConfiguration";
 const kubeadmFormat = {
-	id: ID$4,
+	id: "kubeadm",
 	kinds: [
 		{
 			group: GROUP$5,
@@ -20820,8 +20761,6 @@ function readNode$1(object, input) {
 	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$1 && document.file === object.document.file).map((one) => readTaints$1(cursorAt(cursorOfObject(one), "registerWithTaints"), "object"));
 	return nodesOf({
 		name: registration.name ?? (isOpen(role) ? "node" : role),
-		cluster: input.cluster,
-		format: ID$4,
 		place: placeOf$1(cursor),
 		platform: "kubeadm",
 		facts: {
@@ -20974,14 +20913,14 @@ function schedulerMessage({ node }) {
 	return conditionsOf(node).find(({ type, status }) => type === "PodScheduled" && status === "False")?.message?.replace(/ preemption: .*$/s, "");
 }
 function conditionsOf(node) {
-	return itemsOf$1(getValue(getValue(node, "status"), "conditions")).map((one) => ({
+	return itemsOf(getValue(getValue(node, "status"), "conditions")).map((one) => ({
 		type: getString(one, "type"),
 		status: getString(one, "status"),
 		message: getString(one, "message")
 	}));
 }
 function ownerOf$2({ node }) {
-	const owners = itemsOf$1(getValue(getValue(node, "metadata"), "ownerReferences"));
+	const owners = itemsOf(getValue(getValue(node, "metadata"), "ownerReferences"));
 	const owner = owners.find((one) => textAt$1(one, "controller") === "true") ?? owners[0];
 	const [kind, name] = [getString(owner, "kind"), getString(owner, "name")];
 	return kind === void 0 || name === void 0 ? void 0 : {
@@ -21235,17 +21174,16 @@ function roleOf$1(group) {
 }
 
 // src/inventory/formats/nodeadm.ts
-const ID$3 = "nodeadm";
 const KUBELET = "spec.kubelet";
 const nodeadmFormat = {
-	id: ID$3,
+	id: "nodeadm",
 	kinds: [{
 		group: "node.eks.aws",
 		kind: "NodeConfig"
 	}],
-	read: (input) => toOutput(input, input.objects.map((object) => readNodeConfig(object, input)))
+	read: (input) => toOutput(input, input.objects.map(readNodeConfig))
 };
-function readNodeConfig(object, input) {
+function readNodeConfig(object) {
 	const root = cursorOfObject(object);
 	const kubelet = cursorAt(root, KUBELET);
 	const flags = itemsOfList(cursorAt(kubelet, "flags"));
@@ -21253,11 +21191,7 @@ function readNodeConfig(object, input) {
 	const labels = joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--node-labels"))));
 	return nodesOf({
 		name: textOf$1(cursorAt(root, "metadata.name")) ?? nameOfFile(object.document.file),
-		cluster: input.cluster,
-		format: ID$3,
 		place: placeOf$1(root),
-		platform: "other",
-		facts: {},
 		owner: object.document.file.path,
 		clusterName,
 		taints: uniteTaints([readTaints$1(cursorAt(kubelet, "config.registerWithTaints"), "object"), ...flags.map((flag) => readTaints$1(commandLineValue(flag, "--register-with-taints"), "string"))]),
@@ -21267,7 +21201,6 @@ function readNodeConfig(object, input) {
 }
 
 // src/inventory/formats/openshift.ts
-const ID$2 = "openshift";
 const AUTOSCALING_GROUP = "autoscaling.openshift.io";
 const AUTOSCALER = "MachineAutoscaler";
 const PROVIDER_VALUE = "spec.template.spec.providerSpec.value";
@@ -21300,7 +21233,7 @@ const TABLES$1 = [{
 	scale: { replicas: "spec.replicas" }
 }];
 const openshiftFormat = {
-	id: ID$2,
+	id: "openshift",
 	kinds: [...TABLES$1.map(({ group, kind }) => ({
 		group,
 		kind
@@ -21311,7 +21244,7 @@ const openshiftFormat = {
 	tables: TABLES$1,
 	read: (input) => {
 		const bounds = autoscalerBounds(input);
-		return toOutput(input, readTables(input, ID$2, TABLES$1).map((nodes) => withBounds(nodes, bounds)));
+		return toOutput(input, readTables(input, TABLES$1).map((nodes) => withBounds(nodes, bounds)));
 	}
 };
 function autoscalerBounds({ objects }) {
@@ -21343,15 +21276,30 @@ function withBounds(nodes, bounds) {
 }
 
 // src/inventory/formats/terraform-cloud-tables.ts
+const PLAIN = {
+	names: ["name"],
+	taints: [{
+		at: "taints",
+		as: "object"
+	}],
+	labels: ["labels"]
+};
+const LABELLED = {
+	...PLAIN,
+	names: ["label"],
+	taints: [{
+		at: "taint",
+		as: "object"
+	}]
+};
 const DIGITALOCEAN_POOL = {
+	...PLAIN,
 	platform: "digitalocean",
 	knowsFields: true,
-	names: ["name"],
 	taints: [{
 		at: "taint",
 		as: "object"
 	}],
-	labels: ["labels"],
 	scale: {
 		min: "min_nodes",
 		max: "max_nodes",
@@ -21360,21 +21308,11 @@ const DIGITALOCEAN_POOL = {
 	facts: { machineType: "size" }
 };
 const CIVO_POOL = {
-	names: ["label"],
-	taints: [{
-		at: "taint",
-		as: "object"
-	}],
-	labels: ["labels"],
+	...LABELLED,
 	scale: { replicas: "node_count" }
 };
 const LINODE_POOL = {
-	names: ["label"],
-	taints: [{
-		at: "taint",
-		as: "object"
-	}],
-	labels: ["labels"],
+	...LABELLED,
 	scale: {
 		min: "autoscaler.0.min",
 		max: "autoscaler.0.max",
@@ -21382,12 +21320,8 @@ const LINODE_POOL = {
 	}
 };
 const VULTR_POOL = {
+	...PLAIN,
 	names: ["label"],
-	taints: [{
-		at: "taints",
-		as: "object"
-	}],
-	labels: ["labels"],
 	scale: {
 		min: "min_nodes",
 		max: "max_nodes",
@@ -21396,22 +21330,17 @@ const VULTR_POOL = {
 	scripts: ["user_data"]
 };
 const ROSA_POOL = {
+	...PLAIN,
 	platform: "openshift",
 	role: "worker",
-	names: ["name"],
 	taints: [{
 		at: "taints",
 		as: "schedule-type"
-	}],
-	labels: ["labels"]
+	}]
 };
 const IBM_POOL = {
-	names: ["worker_pool_name"],
-	taints: [{
-		at: "taints",
-		as: "object"
-	}],
-	labels: ["labels"]
+	...PLAIN,
+	names: ["worker_pool_name"]
 };
 const RANCHER_POOL$1 = {
 	kind: "rancher2_cluster_v2",
@@ -21464,18 +21393,13 @@ const ROWS = [
 		pools: "node_pools"
 	},
 	{
+		...PLAIN,
 		kind: "scaleway_k8s_pool",
-		names: ["name"],
 		madeUpName: true,
-		taints: [{
-			at: "taints",
-			as: "object"
-		}],
 		startupTaints: [{
 			at: "startup_taints",
 			as: "object"
 		}],
-		labels: ["labels"],
 		scale: {
 			min: "min_size",
 			max: "max_size",
@@ -21515,13 +21439,9 @@ const ROWS = [
 		scale: { replicas: "size_per_zone" }
 	},
 	{
+		...PLAIN,
 		kind: "alicloud_cs_kubernetes_node_pool",
 		names: ["node_pool_name", "name"],
-		taints: [{
-			at: "taints",
-			as: "object"
-		}],
-		labels: ["labels"],
 		scale: {
 			min: "scaling_config.0.min_size",
 			max: "scaling_config.0.max_size"
@@ -21545,13 +21465,8 @@ const ROWS = [
 		pools: "pools"
 	},
 	{
+		...PLAIN,
 		kind: "tencentcloud_kubernetes_node_pool",
-		names: ["name"],
-		taints: [{
-			at: "taints",
-			as: "object"
-		}],
-		labels: ["labels"],
 		scale: {
 			min: "min_size",
 			max: "max_size",
@@ -21573,12 +21488,9 @@ const ROWS = [
 		}
 	},
 	{
+		...PLAIN,
 		kind: "selectel_mks_nodegroup_v1",
-		taints: [{
-			at: "taints",
-			as: "object"
-		}],
-		labels: ["labels"],
+		names: [],
 		scale: { replicas: "nodes_count" }
 	},
 	{
@@ -21596,13 +21508,12 @@ const ROWS = [
 		}
 	},
 	{
+		...PLAIN,
 		kind: "exoscale_sks_nodepool",
-		names: ["name"],
 		taints: [{
 			at: "taints",
 			as: "map"
 		}],
-		labels: ["labels"],
 		scale: { replicas: "size" }
 	}
 ];
@@ -21637,6 +21548,14 @@ const HEAD = 100;
 function isTerraformJson(text) {
 	if (!/^\s*\{/.test(text.slice(0, HEAD)) || !text.includes("\"terraform_version\"")) return false;
 	return text.includes("\"root_module\"") || text.includes("\"lineage\"");
+}
+
+// src/model/first-of.ts
+function firstOf(items, ask) {
+	for (const item of items) {
+		const found = ask(item);
+		if (found !== void 0) return found;
+	}
 }
 
 // src/model/json-shape.ts
@@ -21696,28 +21615,30 @@ function isRecord(value) {
 
 // src/inventory/formats/terraform-file.ts
 const TERRAFORM_GROUP = "terraform";
-const MANIFEST_TEXTS = /* @__PURE__ */ new Map([["kubectl_manifest", ["yaml_body", "yaml_body_parsed"]]]);
-const MANIFEST_VALUES = /* @__PURE__ */ new Map([["kubernetes_manifest", "manifest"], ["kubernetes_manifest_v1", "manifest"]]);
-const EMPTY_ROOT = {
-	kind: "mapping",
+const EMBEDDED = {
+	kubectl_manifest: {
+		at: ["yaml_body", "yaml_body_parsed"],
+		as: "text"
+	},
+	kubernetes_manifest: {
+		at: ["manifest"],
+		as: "value"
+	},
+	kubernetes_manifest_v1: {
+		at: ["manifest"],
+		as: "value"
+	}
+};
+const AT_START = {
 	start: 0,
-	end: 0,
-	entries: []
+	end: 0
 };
 function openTerraformJson(file) {
 	if (!isTerraformJson(file.text)) return void 0;
-	const at = {
-		document: {
-			file: {
-				path: file.path,
-				text: ""
-			},
-			start: 0,
-			root: EMPTY_ROOT
-		},
-		path: [],
-		target: "value"
-	};
+	const at = unwrittenPlace({
+		path: file.path,
+		text: ""
+	});
 	const refuse = (message) => ({
 		objects: [],
 		errors: [errorAt(at, message)],
@@ -21784,9 +21705,9 @@ function unknownByAddress(changes) {
 	return unknown;
 }
 function readResource({ type, values, sensitive }, unknown, document) {
-	const texts = MANIFEST_TEXTS.get(type);
-	if (texts !== void 0) {
-		const text = texts.map((key) => values[key]).find((body) => typeof body === "string");
+	const { at = [], as } = EMBEDDED[type] ?? {};
+	if (as === "text") {
+		const text = at.map((key) => values[key]).find((body) => typeof body === "string");
 		return typeof text === "string" ? {
 			objects: embedded(text, document),
 			open: false
@@ -21796,9 +21717,8 @@ function readResource({ type, values, sensitive }, unknown, document) {
 		};
 	}
 	const shown = hideUnknown(hideUnknown(values, unknown), sensitive);
-	const key = MANIFEST_VALUES.get(type);
-	if (key !== void 0) {
-		const manifest = isRecord(shown) ? shown[key] : void 0;
+	if (as === "value") {
+		const manifest = isRecord(shown) ? firstOf(at, (key) => shown[key]) : void 0;
 		const root = nodeOfValue(manifest === UNKNOWN_TEXT ? void 0 : manifest);
 		if (root.kind !== "mapping") return {
 			objects: [],
@@ -21856,34 +21776,9 @@ function isMarked(marks) {
 	return isRecord(marks) && Object.values(marks).some(isMarked);
 }
 function nodeOfValue(value) {
-	if (Array.isArray(value)) return {
-		kind: "sequence",
-		start: 0,
-		end: 0,
-		items: value.map(nodeOfValue)
-	};
-	if (isRecord(value)) return {
-		kind: "mapping",
-		start: 0,
-		end: 0,
-		entries: Object.entries(value).map(([key, item]) => ({
-			key: scalar(key),
-			value: nodeOfValue(item),
-			merged: false
-		}))
-	};
-	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return scalar(value);
-	return scalar(null);
-}
-function scalar(value) {
-	return {
-		kind: "scalar",
-		value,
-		text: value === null ? "" : String(value),
-		plain: false,
-		start: 0,
-		end: 0
-	};
+	if (Array.isArray(value)) return sequenceAt(AT_START, value.map(nodeOfValue));
+	if (isRecord(value)) return mappingAt(AT_START, Object.entries(value).map(([key, item]) => [key, nodeOfValue(item)]));
+	return scalarAt(AT_START, typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null);
 }
 
 // src/inventory/formats/terraform-tables.ts
@@ -22616,7 +22511,6 @@ function columnOf$1(text, offset) {
 }
 
 // src/inventory/formats/talhelper.ts
-const ID$1 = "talhelper";
 const ARCHITECTURE_FIELDS = [
 	"machineSpec.arch",
 	"talosImageURL",
@@ -22625,7 +22519,7 @@ const ARCHITECTURE_FIELDS = [
 const FILE_PATCH = /^\s*@(?:\.\/)?(\S+)/;
 const NODE_PATH = /^\/machine(?:\/(?:node(?:Taints|Labels)|kubelet)(?:\/|$)|$)/;
 const talhelperFormat = {
-	id: ID$1,
+	id: "talhelper",
 	kinds: [],
 	shape: {
 		words: /nodes(?<=^nodes)[ \t]*:/m,
@@ -22670,8 +22564,6 @@ function readConfig(object, input) {
 		]);
 		return nodesOf({
 			name: isOpen(role) ? "node" : role,
-			cluster: input.cluster,
-			format: ID$1,
 			place: placeOf$1(cursorAt(node, "hostname")),
 			platform: "kubeadm",
 			facts: {
@@ -22745,7 +22637,6 @@ function readOperation(operation) {
 }
 
 // src/inventory/formats/talos.ts
-const ID = "talos";
 const NODE_CONFIG = "KubeNodeConfig";
 const HOSTNAME_CONFIG = "HostnameConfig";
 const NO_TYPE = "no file says of which type the machine is";
@@ -22765,7 +22656,7 @@ const WHOLE$1 = [
 	"cluster.controlPlane"
 ];
 const talosFormat = {
-	id: ID,
+	id: "talos",
 	kinds: [NODE_CONFIG, HOSTNAME_CONFIG].map((kind) => ({
 		group: "",
 		kind
@@ -22907,8 +22798,6 @@ function readMachine(layers, input) {
 			path: "",
 			text: ""
 		}),
-		cluster: input.cluster,
-		format: ID,
 		place: placeOfFile(own),
 		platform: "kubeadm",
 		facts: {
@@ -22931,7 +22820,7 @@ function nodeTaintsOf(machine) {
 		help: "Let the kubelet register with them: write them under machine.kubelet.extraConfig.registerWithTaints."
 	}];
 }
-function readTalosResources({ objects, cluster }, id) {
+function readTalosResources({ objects }) {
 	const machines = objects.filter(({ kind }) => kind === MACHINE);
 	const [applied] = objects.filter(({ kind }) => kind === APPLY).flatMap(patchesIn$1);
 	const unknown = applied?.node && {
@@ -22946,8 +22835,6 @@ function readTalosResources({ objects, cluster }, id) {
 		const layers = [...unknown ? [unknown] : [], ...patchesIn$1(object).reverse()];
 		return nodesOf({
 			name: isOpen(type) ? "machine" : type,
-			cluster,
-			format: id,
 			place: placeOf$1(root),
 			platform: "kubeadm",
 			facts: {
@@ -22970,23 +22857,10 @@ function patchesIn$1(object) {
 function placeOfFile(config) {
 	const [first] = [...config?.machines ?? [], ...config?.nodeConfigs ?? []];
 	if (first !== void 0) return placeOf$1(first);
-	return {
-		document: {
-			file: config?.file ?? {
-				path: "",
-				text: ""
-			},
-			start: 0,
-			root: {
-				kind: "mapping",
-				start: 0,
-				end: 0,
-				entries: []
-			}
-		},
-		path: [],
-		target: "value"
-	};
+	return unwrittenPlace(config?.file ?? {
+		path: "",
+		text: ""
+	});
 }
 function firstText(cursors, path) {
 	return cursors.map((cursor) => textOf$1(cursorAt(cursor, path))).find((text) => text !== void 0);
@@ -22995,11 +22869,11 @@ function firstText(cursors, path) {
 // src/inventory/platform-defaults/provisioned-pool.ts
 const NAME$3 = "auto-provisioned";
 const PROVISION_FORMAT = "auto-provision";
-function provisionedPool(place, cluster, format = PROVISION_FORMAT) {
+function provisionedPool(place, cluster) {
 	return {
 		name: NAME$3,
 		cluster,
-		format,
+		format: PROVISION_FORMAT,
 		place,
 		taints: [],
 		startupTaints: [],
@@ -23041,24 +22915,24 @@ function terraformFormatOf(id, group) {
 		embeds: true,
 		tables,
 		read: (input) => toOutput(input, [
-			...withoutRepeatedGkePools(input, id, tables),
-			...readAutoMode(input, id),
-			...readProvisioned(input, id),
-			...readTalosResources(input, id)
+			...withoutRepeatedGkePools(input, tables),
+			...readAutoMode(input),
+			...readProvisioned(input),
+			...readTalosResources(input)
 		])
 	};
 }
-function withoutRepeatedGkePools(input, id, tables) {
+function withoutRepeatedGkePools(input, tables) {
 	const ofKind = (kind, wanted) => ({
 		...input,
 		objects: input.objects.filter((object) => object.kind === kind === wanted)
 	});
-	const own = readTables(ofKind(GKE_CLUSTER, false), id, tables);
-	const names = new Set(readTables(ofKind(GKE_POOL, true), id, tables).map(({ pool }) => pool.name));
-	const blocks = readTables(ofKind(GKE_CLUSTER, true), id, tables).filter(({ pool }) => !names.has(pool.name));
+	const own = readTables(ofKind(GKE_CLUSTER, false), tables);
+	const names = new Set(readTables(ofKind(GKE_POOL, true), tables).map(({ pool }) => pool.name));
+	const blocks = readTables(ofKind(GKE_CLUSTER, true), tables).filter(({ pool }) => !names.has(pool.name));
 	return [...own, ...blocks];
 }
-function readProvisioned({ objects, cluster }, id) {
+function readProvisioned({ objects }) {
 	return objects.filter(({ kind }) => kind === GKE_CLUSTER).flatMap((object) => {
 		const root = cursorOfObject(object);
 		const fields = ["enable_autopilot", "cluster_autoscaling.0.enabled"].map((path) => cursorAt(root, path));
@@ -23066,7 +22940,7 @@ function readProvisioned({ objects, cluster }, id) {
 		if (cursor === void 0) return [];
 		const isOn = isOnAt(cursor, []);
 		const pool = {
-			...provisionedPool(placeOf$1(cursor, "key"), cluster, id),
+			...provisionedPool(placeOf$1(cursor, "key"), null),
 			address: root.document.address
 		};
 		const incomplete = isOpen(isOn) ? [{
@@ -23084,10 +22958,10 @@ function readProvisioned({ objects, cluster }, id) {
 		}];
 	});
 }
-function readAutoMode(input, id) {
+function readAutoMode(input) {
 	return input.objects.filter(({ kind }) => kind === EKS_CLUSTER).flatMap((object) => {
 		const compute = cursorAt(cursorOfObject(object), "compute_config.0");
-		return autoModePools(compute, "node_pools", "none", id, input.cluster);
+		return autoModePools(compute, "node_pools", "none");
 	});
 }
 
@@ -23126,11 +23000,17 @@ function includedPaths(file, format) {
 }
 
 // src/inventory/declaration/from-declaration.ts
-function readFromDeclaration(document, path, node) {
+function readFromDeclaration({ document, errors }, path, node) {
 	const short = node.kind === "scalar";
 	const pathNode = short ? node : getValue(node, "path");
 	const format = scalarText(getValue(node, "format"));
-	const from = {
+	const message = format === void 0 ? void 0 : describeFormat(format);
+	if (message !== void 0) errors.push(errorAt({
+		document,
+		path: [...path, "format"],
+		target: "value"
+	}, message));
+	return {
 		paths: readStrings(pathNode) ?? [scalarText(pathNode) ?? ""],
 		format,
 		groupBy: scalarText(getValue(node, "groupBy")) ?? "auto",
@@ -23157,16 +23037,6 @@ function readFromDeclaration(document, path, node) {
 			target: "value"
 		}
 	};
-	const message = format === void 0 ? void 0 : describeFormat(format);
-	const place = {
-		document,
-		path: [...path, "format"],
-		target: "value"
-	};
-	return {
-		from,
-		errors: message === void 0 ? [] : [errorAt(place, message)]
-	};
 }
 function describeFormat(format) {
 	const known = FORMATS.map(({ id }) => id);
@@ -23178,22 +23048,6 @@ function describeFormat(format) {
 function describeMissingImport(path, nearest) {
 	if (!isGlob(path)) return `"${path}" does not exist${didYouMean(nearest)}`;
 	return `"${path}" matches no YAML or JSON file; write "optional: true" beside the path when it need not`;
-}
-function unwrittenPlace(file) {
-	return {
-		document: {
-			file,
-			start: 0,
-			root: {
-				kind: "mapping",
-				start: 0,
-				end: 0,
-				entries: []
-			}
-		},
-		path: [],
-		target: "value"
-	};
 }
 function isUnwritten({ document: { root } }) {
 	return root.kind === "mapping" && root.entries.length === 0;
@@ -23217,30 +23071,26 @@ function unwrittenEntry(format, prefix, place = unwrittenPlace({
 }
 
 // src/inventory/declaration/pool-override.ts
-function readPoolOverride(document, path, node) {
-	const { properties, errors } = readNodeProperties(document, path, node);
-	const { taints, startupTaints, labels, labelOrigins, allocatable } = properties;
+function readPoolOverride(reading, path, node) {
+	const { taints, startupTaints, labels, labelOrigins, allocatable } = readNodeProperties(reading, path, node);
 	const has = (key) => getValue(node, key) !== void 0;
 	return {
-		override: {
-			match: scalarText(getValue(node, "match")) ?? "",
-			properties: {
-				taints: has("taints") ? taints : void 0,
-				startupTaints: has("startupTaints") ? startupTaints : void 0,
-				...has("labels") && {
-					labels,
-					labelOrigins
-				},
-				allocatable: has("allocatable") ? allocatable : void 0
+		match: scalarText(getValue(node, "match")) ?? "",
+		properties: {
+			taints: has("taints") ? taints : void 0,
+			startupTaints: has("startupTaints") ? startupTaints : void 0,
+			...has("labels") && {
+				labels,
+				labelOrigins
 			},
-			mode: scalarText(getValue(node, "mode")) === "replace" ? "replace" : "merge",
-			place: {
-				document,
-				path: [...path, "match"],
-				target: "value"
-			}
+			allocatable: has("allocatable") ? allocatable : void 0
 		},
-		errors
+		mode: scalarText(getValue(node, "mode")) === "replace" ? "replace" : "merge",
+		place: {
+			document: reading.document,
+			path: [...path, "match"],
+			target: "value"
+		}
 	};
 }
 function applyOverrides(overrides, imported, everyImportRead) {
@@ -23291,50 +23141,29 @@ function readsFolder({ from = [] }, folder) {
 		return paths.some((path) => joinPath(base, path) === joinPath(folder));
 	});
 }
-function readClusterDeclaration(document, path, node, name, keys) {
-	const errors = [];
-	const pools = itemsOf(node, "pools")?.map((item, index) => {
-		const read = readDeclaredPool(document, [
+function readClusterDeclaration(reading, path, node, name, keys) {
+	const { document } = reading;
+	const each = (key, read) => {
+		const list = getValue(node, key);
+		if (list?.kind !== "sequence") return void 0;
+		return list.items.map((item, index) => read(reading, [
 			...path,
-			"pools",
+			key,
 			index
-		], item, name);
-		errors.push(...read.errors);
-		return read.pool;
-	});
-	const from = itemsOf(node, "from")?.map((item, index) => {
-		const read = readFromDeclaration(document, [
-			...path,
-			"from",
-			index
-		], item);
-		errors.push(...read.errors);
-		return read.from;
-	});
-	const overrides = itemsOf(node, "overrides")?.map((item, index) => {
-		const read = readPoolOverride(document, [
-			...path,
-			"overrides",
-			index
-		], item);
-		errors.push(...read.errors);
-		return read.override;
-	});
+		], item));
+	};
 	return {
-		cluster: {
-			...declaredBy(keys, name, {
-				document,
-				path,
-				target: "value"
-			}),
-			autoProvision: keys.autoProvision ? placeOfProvision(document, path, node) : void 0,
-			pools,
-			from,
-			overrides: overrides ?? [],
-			gitops: readGitops(document, [...path, "gitops"], getValue(node, "gitops")),
-			hasOwnManifests: getValue(node, "manifests") !== void 0
-		},
-		errors
+		...declaredBy(keys, name, {
+			document,
+			path,
+			target: "value"
+		}),
+		autoProvision: keys.autoProvision ? placeOfProvision(document, path, node) : void 0,
+		pools: each("pools", (...given) => readDeclaredPool(...given, name)),
+		from: each("from", readFromDeclaration),
+		overrides: each("overrides", readPoolOverride) ?? [],
+		gitops: readGitops(document, [...path, "gitops"], getValue(node, "gitops")),
+		hasOwnManifests: getValue(node, "manifests") !== void 0
 	};
 }
 function declaredBy(keys, name, place) {
@@ -23360,10 +23189,6 @@ function placeOfProvision(document, path, node) {
 		path: [...getValue(node, "autoProvision") === void 0 ? [] : path, "autoProvision"],
 		target: "key"
 	};
-}
-function itemsOf(node, key) {
-	const value = getValue(node, key);
-	return value?.kind === "sequence" ? value.items : void 0;
 }
 function readGitops(document, path, node) {
 	if (node === void 0) return void 0;
@@ -23415,50 +23240,6 @@ function mayHoldObjectsOf(format, text) {
 }
 const POOL_KINDS = FORMATS.flatMap(({ kinds }) => kinds).filter(({ group }) => group !== "" && group !== "terraform");
 const KINDS_OF_GROUP = new Map(POOL_KINDS.map(({ group }) => [group, POOL_KINDS.filter((one) => one.group === group).map(({ kind }) => kind)]));
-
-// src/yaml/synthetic-nodes.ts
-function placedAt({ start, end, file }) {
-	return file === void 0 ? {
-		start,
-		end
-	} : {
-		start,
-		end,
-		file
-	};
-}
-function scalarAt(at, value) {
-	return {
-		kind: "scalar",
-		value,
-		text: String(value),
-		plain: false,
-		...placedAt(at)
-	};
-}
-function sequenceAt(at, items) {
-	return {
-		kind: "sequence",
-		items,
-		...placedAt(at)
-	};
-}
-function mappingAt(at, entries) {
-	return {
-		kind: "mapping",
-		entries: entries.map(([key, value]) => ({
-			key: scalarAt(value, key),
-			value,
-			merged: false
-		})),
-		...placedAt(at)
-	};
-}
-function mapScalars(node, change) {
-	if (node.kind === "scalar") return change(node);
-	if (node.kind === "sequence") return sequenceAt(node, node.items.map((item) => mapScalars(item, change)));
-	return mappingAt(node, effectiveEntries(node).map(({ key, value }) => [key.text, mapScalars(value, change)]));
-}
 
 // src/manifest/fields/api-types.ts
 const API_KINDS = {
@@ -23920,8 +23701,8 @@ function fileOwner(document) {
 const MIRROR_POD_ANNOTATION = "kubernetes.io/config.mirror";
 function isPatch(kind, node, podSpec) {
 	const containers = getValue(podSpec, "containers");
-	const isWhole = itemsOf$1(containers).some((container) => getValue(container, "image") !== void 0);
-	if (containers !== void 0 && (isWhole || itemsOf$1(containers).length === 0)) return false;
+	const isWhole = itemsOf(containers).some((container) => getValue(container, "image") !== void 0);
+	if (containers !== void 0 && (isWhole || itemsOf(containers).length === 0)) return false;
 	return kind !== "Pod" || effectiveEntries(node).some(({ key }) => isDirective(key.text));
 }
 function emptyPodSpec({ start, end }, unknown) {
@@ -24960,7 +24741,7 @@ const OPENSHIFT_KINDS = customKinds({
 		...collector("spec.collector"),
 		isBare: "without its part",
 		openWhere: {
-			holds: (object) => itemsOf$1(nodeAt(object, ["spec", "inputs"])).some(isReceiver),
+			holds: (object) => itemsOf(nodeAt(object, ["spec", "inputs"])).some(isReceiver),
 			because: "an input is a receiver, for which a Deployment may be enough"
 		}
 	}] },
@@ -25966,20 +25747,20 @@ function expandApplicationSet(spec, tree, targets, root) {
 		const git = getValue(generator, "git");
 		const clusters = getValue(generator, "clusters");
 		const merge = getValue(generator, "merge");
-		const matrix = itemsOf$1(getValue(getValue(generator, "matrix"), "generators"));
-		const merged = itemsOf$1(getValue(merge, "generators")).map(expandGenerator);
+		const matrix = itemsOf(getValue(getValue(generator, "matrix"), "generators"));
+		const merged = itemsOf(getValue(merge, "generators")).map(expandGenerator);
 		const mergeKeys = textsOf$2(getValue(merge, "mergeKeys"));
 		if (!budget.spend(VALUES_OF_ELEMENT)) return [];
 		return [
-			...itemsOf$1(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
-			...expandDirectories(itemsOf$1(getValue(git, "directories")), tree, root),
-			...expandFiles(itemsOf$1(getValue(git, "files")), tree, root),
+			...itemsOf(getValue(getValue(generator, "list"), "elements")).map((element) => new Map(flatten(element, ""))),
+			...expandDirectories(itemsOf(getValue(git, "directories")), tree, root),
+			...expandFiles(itemsOf(getValue(git, "files")), tree, root),
 			...clusters === void 0 ? [] : expandClusters(clusters, targets),
 			...expandMatrix(matrix.map(expandGenerator), budget),
 			...expandMerge(merged, mergeKeys, budget)
 		].filter(isSelected$1(getValue(generator, "selector")));
 	}
-	return itemsOf$1(getValue(spec, "generators")).flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$2(template, parameters, budget));
+	return itemsOf(getValue(spec, "generators")).flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$2(template, parameters, budget));
 }
 function flatten(node, prefix) {
 	return effectiveEntries(node).flatMap(({ key, value }) => {
@@ -26067,9 +25848,9 @@ function normalizedName(name) {
 const NAME_STEP = /^\{\{-?\s*\.?name(?:Normalized)?\s*-?\}\}$/;
 const SHARED_FOLDER = /^(?:[._].*|all|base|common|components?|default|shared|templates?)$/;
 function clustersWithFolders(spec, tree, root) {
-	if (!itemsOf$1(getValue(spec, "generators")).some(asksForClusters)) return [];
+	if (!itemsOf(getValue(spec, "generators")).some(asksForClusters)) return [];
 	const template = getValue(getValue(spec, "template"), "spec");
-	return [getValue(template, "source"), ...itemsOf$1(getValue(template, "sources"))].flatMap((source) => {
+	return [getValue(template, "source"), ...itemsOf(getValue(template, "sources"))].flatMap((source) => {
 		const steps = getString(source, "path")?.split("/") ?? [];
 		const index = steps.findIndex((step) => NAME_STEP.test(step));
 		const [before, behind] = [steps.slice(0, Math.max(index, 0)), steps.slice(index + 1)];
@@ -26080,7 +25861,7 @@ function clustersWithFolders(spec, tree, root) {
 	});
 }
 function asksForClusters(generator) {
-	const inner = ["matrix", "merge"].flatMap((key) => itemsOf$1(getValue(getValue(generator, key), "generators")));
+	const inner = ["matrix", "merge"].flatMap((key) => itemsOf(getValue(getValue(generator, key), "generators")));
 	return getValue(generator, "clusters") !== void 0 || inner.some(asksForClusters);
 }
 function expandMatrix(generators, budget) {
@@ -32045,7 +31826,7 @@ const patchesIn = memoize((tree) => memoize((kustomization) => patchesOf$2(tree,
 function patchesOf$2(tree, kustomization) {
 	const folder = parentFolder(joinPath(kustomization.path));
 	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
-	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf$1(getValue(root, list))).flatMap((item) => {
+	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf(getValue(root, list))).flatMap((item) => {
 		if (item.kind === "scalar") return mergePatches(item.text.includes("\n") ? item.text : fileText(item.text));
 		const path = getString(item, "path");
 		const text = getString(item, "patch") ?? (path === void 0 ? "" : fileText(path));
@@ -32430,7 +32211,7 @@ function readPostBuild(object, tree, reached, parent) {
 		if (text.includes("${")) complete = false;
 		else values.set(name, text.replaceAll("\n", ""));
 	}
-	for (const reference of itemsOf$1(getValue(postBuild, "substituteFrom"))) {
+	for (const reference of itemsOf(getValue(postBuild, "substituteFrom"))) {
 		const name = getString(reference, "name");
 		const data = getString(reference, "kind") === "ConfigMap" && name !== void 0 ? findConfigMap(tree, reached, name, namespace) : void 0;
 		if (data === void 0) complete = false;
@@ -32573,7 +32354,7 @@ function referencesOf(file) {
 	if (file === void 0) return [];
 	return parseDocuments(file).documents.flatMap(({ root }) => {
 		const listed = REFERENCE_LISTS.flatMap((key) => textsOf$2(getValue(root, key)));
-		const patchFiles = itemsOf$1(getValue(root, "patches")).flatMap((item) => getString(item, "path") ?? []);
+		const patchFiles = itemsOf(getValue(root, "patches")).flatMap((item) => getString(item, "path") ?? []);
 		return [...listed, ...patchFiles].filter(isLocal);
 	});
 }
@@ -32740,14 +32521,6 @@ function placeOf({ range: { file, line } }) {
 	return `${file}:${line}`;
 }
 
-// src/model/first-of.ts
-function firstOf(items, ask) {
-	for (const item of items) {
-		const found = ask(item);
-		if (found !== void 0) return found;
-	}
-}
-
 // src/model/internal-problem.ts
 function internalProblem(error, task, { file, span }) {
 	const said = error instanceof Error ? error.message : String(error);
@@ -32788,26 +32561,15 @@ const FENCE_START = /^```+[ \t]*(?:ya?ml|json)\b/i;
 const CLOSING = /^```/;
 function importPools(from, files, context) {
 	const faults = files.flatMap(({ fault }) => fault ?? []);
-	const readOf = (read, file) => {
-		const value = guarded(read, "read this file", startOfFile(file), faults);
-		return value === void 0 ? [] : [value];
-	};
-	const read = files.flatMap((file) => readOf(() => readFile$1(from, file), file));
-	const objects = read.flatMap((one) => one.objects);
-	const outputs = FORMATS.flatMap((format) => {
-		const own = objects.filter((object) => isOf$1(format, object, from));
-		const file = own[0]?.document.file ?? files[0] ?? from.place.document.file;
-		return readOf(() => format.read({
-			objects: own,
-			files,
-			from,
-			...context
-		}), file);
+	const read = files.flatMap((file) => {
+		return guarded(() => readFile$1(from, file), "read this file", startOfFile(file), faults) ?? [];
 	});
+	const objects = read.flatMap((one) => one.objects);
+	const outputs = readObjects(objects, files, from, context, faults);
 	const errors = [...read, ...outputs].flatMap((output) => output.errors);
 	const everyFileRead = faults.length === 0 && read.every((one) => one.template === void 0 && !one.hidesPools);
 	if (objects.length === 0 && errors.length === 0 && everyFileRead) errors.push(...missing(from, files));
-	const pools = outputs.flatMap((output) => output.pools);
+	const pools = withDistinctNames(outputs.flatMap((output) => output.pools), from.prefix);
 	const notices = [...read, ...outputs].flatMap((output) => output.notices);
 	return {
 		pools: from.mayBeAbsent ? pools.map((pool) => withOpenExistence(pool, UNASSIGNED)) : pools,
@@ -32817,18 +32579,15 @@ function importPools(from, files, context) {
 		faults
 	};
 }
-const UNASSIGNED = "it is unknown which of the clusters has it";
-function withOpenExistence(pool, why) {
-	if (whyItMayNotExist(pool) !== void 0) return pool;
-	return {
-		...pool,
-		incomplete: [...pool.incomplete ?? [], {
-			field: "exists",
-			why,
-			place: pool.place
-		}]
-	};
+function withDistinctNames(pools, prefix) {
+	return pools.map((pool) => {
+		return pools.some(({ name, format }) => name === pool.name && format !== pool.format) ? {
+			...pool,
+			name: `${prefix}${addressOf(pool) ?? pool.name.slice(prefix.length)}`
+		} : pool;
+	});
 }
+const UNASSIGNED = "it is unknown which of the clusters has it";
 function describeUnassigned({ name, place }) {
 	return {
 		message: `pool "${name}": ${UNASSIGNED}, so each may; name it under "from" of those that do`,
@@ -32837,22 +32596,19 @@ function describeUnassigned({ name, place }) {
 		range: locate(place)
 	};
 }
-function readPoolObjects(objects, from, context, faults) {
-	const outputs = FORMATS.flatMap((format) => {
+function readObjects(objects, files, from, context, faults) {
+	return FORMATS.flatMap((format) => {
 		const own = objects.filter((object) => isOf$1(format, object, from));
-		const place = startOfFile(own[0]?.document.file ?? from.place.document.file);
+		const file = own[0]?.document.file ?? files[0] ?? from.place.document.file;
 		const read = () => format.read({
 			objects: own,
-			files: [],
+			files,
 			from,
+			format: format.id,
 			...context
 		});
-		return guarded(read, "read these objects", place, faults) ?? [];
+		return guarded(read, "read this file", startOfFile(file), faults) ?? [];
 	});
-	return {
-		pools: outputs.flatMap(({ pools }) => pools),
-		notices: outputs.flatMap(({ notices }) => notices)
-	};
 }
 function readFile$1(from, file) {
 	if (file.opened !== void 0) return selectedOf(file.opened, from);
@@ -33476,7 +33232,7 @@ function deployedFiles(gitops, { isTest, ofOwn = true } = {}) {
 		for (const source of [
 			spec,
 			getValue(spec, "source"),
-			...itemsOf$1(getValue(spec, "sources"))
+			...itemsOf(getValue(spec, "sources"))
 		]) {
 			const named = getString(source, "path");
 			const target = named === void 0 ? void 0 : tree.fromRoot(path, named);
@@ -33603,9 +33359,9 @@ function patchPathsOf(files) {
 }
 function patchesNamedIn(file) {
 	return parseDocuments(file).documents.flatMap(({ root }) => [
-		...itemsOf$1(getValue(root, "patches")).flatMap((patch) => getString(patch, "path") ?? []),
+		...itemsOf(getValue(root, "patches")).flatMap((patch) => getString(patch, "path") ?? []),
 		...textsOf$2(getValue(root, "patchesStrategicMerge")).filter((text) => !text.includes("\n")),
-		...itemsOf$1(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? [])
+		...itemsOf(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? [])
 	]);
 }
 function scalarTextPlace({ document, path }) {
@@ -33651,7 +33407,7 @@ const ROOT_WORDS = {
 	helm: "chart"
 };
 function neededRoots(roots, manifests, isWhole) {
-	const files = pathsOf$3(manifests);
+	const files = pathsOf$2(manifests);
 	return roots.filter(({ file, clusters, covers, reads }) => {
 		if (files.has(file.path) || isWhole && clusters !== void 0 && clusters.size > 0) return true;
 		return covers.some((path) => files.has(path)) || reads.some((path) => files.has(path));
@@ -33677,7 +33433,7 @@ function applyRenderings(manifests, outcomes) {
 			root
 		});
 	}
-	const files = pathsOf$3(manifests);
+	const files = pathsOf$2(manifests);
 	return [...manifests.map((manifest) => {
 		const { path } = manifest.file;
 		if (rendered.has(path)) {
@@ -33740,7 +33496,7 @@ function renderedFrom(manifests) {
 function describeUnrendered({ renderer, label }) {
 	return `its ${ROOT_WORDS[renderer]} "${label}" could not be rendered`;
 }
-function pathsOf$3(manifests) {
+function pathsOf$2(manifests) {
 	return new Set(manifests.map(({ file }) => file.path));
 }
 
@@ -33771,7 +33527,7 @@ function outsideReleasesIn(manifests) {
 function chartPlaces(object) {
 	const { document, path, node } = object;
 	const spec = argoSpec(object);
-	return [["source"], ...itemsOf$1(nodeAt(node, [...spec, "sources"])).map((_, index) => ["sources", index])].map((source) => textPlaceOf({
+	return [["source"], ...itemsOf(nodeAt(node, [...spec, "sources"])).map((_, index) => ["sources", index])].map((source) => textPlaceOf({
 		document,
 		path: [
 			...path,
@@ -33801,7 +33557,7 @@ function isOutsideRelease(object) {
 	}
 	if (!["Application", "ApplicationSet"].includes(object.kind) || !isOfArgo(object)) return false;
 	const spec = nodeAt(object.node, argoSpec(object));
-	return [getValue(spec, "source"), ...itemsOf$1(getValue(spec, "sources"))].some((source) => getValue(source, "chart") !== void 0);
+	return [getValue(spec, "source"), ...itemsOf(getValue(spec, "sources"))].some((source) => getValue(source, "chart") !== void 0);
 }
 function reportOutsideReleases({ manifests, clusters }, names) {
 	const releases = outsideReleasesIn(manifests);
@@ -34179,7 +33935,7 @@ function duplicateKeys({ document, objectPath, podSpecPath, isFragment }) {
 	const object = nodeAt(document.root, objectPath);
 	const podSpec = object && nodeAt(object, podSpecPath);
 	if (object === void 0 || podSpec === void 0) return [];
-	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf$1(getValue(podSpec, field)));
+	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf(getValue(podSpec, field)));
 	return [
 		...repeatedOnPath(object, podSpecPath),
 		...repeated(podSpec, (key) => isFragment ? isFieldName(key) : READ_FIELDS.has(key)),
@@ -34408,14 +34164,6 @@ function countEntries({ tolerations, nodeSelector, nodeAffinity }) {
 	return [...required, ...preferred.map(({ preference }) => preference)].reduce((sum, term) => sum + ofTerm(term), tolerations.length + Object.keys(nodeSelector).length);
 }
 
-// src/model/order.ts
-function compareTexts(one, other) {
-	return one < other ? -1 : one > other ? 1 : 0;
-}
-function comparePlaces(one, other) {
-	return compareTexts(one.file, other.file) || one.line - other.line || one.column - other.column;
-}
-
 // src/lint/suppression/baseline.ts
 const VERSION$1 = 2;
 const OLD_VERSION = 1;
@@ -34531,34 +34279,26 @@ function judgedEntries({ scope = "repository", manifests }) {
 }
 
 // src/lint/configuration/configuration-rules.ts
-function readRuleSettings(document, known) {
-	return readRules(document, ["rules"], getValue(document.root, "rules"), known);
-}
-function readRuleOverrides(document, known) {
-	const errors = [];
-	return {
-		ruleOverrides: itemsOf$1(getValue(document.root, "ruleOverrides")).map((item, index) => {
-			const place = {
-				document,
-				path: ["ruleOverrides", index],
-				target: "value"
-			};
-			const read = readRules(document, [...place.path, "rules"], getValue(item, "rules"), known);
-			errors.push(...read.errors);
-			const [files, clusters] = [readWords(item, "files"), readWords(item, "clusters")];
-			if (files === void 0 && clusters === void 0) {
-				const message = `item ${index + 1} of "ruleOverrides" needs "files" or "clusters": settings for everything belong in "rules"`;
-				errors.push(errorAt(place, message));
-			}
-			return {
-				files,
-				clusters,
-				rules: read.rules,
-				place
-			};
-		}),
-		errors
-	};
+function readRuleOverrides(document, known, errors) {
+	return itemsOf(getValue(document.root, "ruleOverrides")).map((item, index) => {
+		const place = {
+			document,
+			path: ["ruleOverrides", index],
+			target: "value"
+		};
+		const rules = readRules(item, place, known, errors);
+		const [files, clusters] = [readWords(item, "files"), readWords(item, "clusters")];
+		if (files === void 0 && clusters === void 0) {
+			const message = `item ${index + 1} of "ruleOverrides" needs "files" or "clusters": settings for everything belong in "rules"`;
+			errors.push(errorAt(place, message));
+		}
+		return {
+			files,
+			clusters,
+			rules,
+			place
+		};
+	});
 }
 function describeUnknownClusters(naming, clusters) {
 	const known = clusters.flatMap(({ settings }) => settings.name ?? []);
@@ -34576,15 +34316,17 @@ function describeUnknownClusters(naming, clusters) {
 		}, `unknown cluster "${name}"${hint}`)];
 	}));
 }
-function readRules(document, path, node, { knownRules, ruleOptions }) {
+function readRules(node, at, { knownRules, ruleOptions }, errors) {
 	const rules = /* @__PURE__ */ new Map();
-	const errors = [];
-	for (const entry of effectiveEntries(node)) {
+	for (const entry of effectiveEntries(getValue(node, "rules"))) {
 		const id = entry.key.text;
 		const place = {
-			document,
-			path: [...path, id],
-			target: "value"
+			...at,
+			path: [
+				...at.path,
+				"rules",
+				id
+			]
 		};
 		errors.push(...describeUnknownRule(id, {
 			...place,
@@ -34599,19 +34341,14 @@ function readRules(document, path, node, { knownRules, ruleOptions }) {
 			place
 		});
 	}
-	return {
-		rules,
-		errors
-	};
+	return rules;
 }
 function readWords(item, key) {
 	const list = getValue(item, key);
 	return list?.kind === "sequence" ? list.items.map((one) => scalarText(one) ?? "") : void 0;
 }
-function readSuppressions(document, { knownRules }) {
-	const suppress = [];
-	const errors = [];
-	itemsOf$1(getValue(document.root, "suppress")).forEach((item, index) => {
+function readSuppressions(document, { knownRules }, errors) {
+	return itemsOf(getValue(document.root, "suppress")).map((item, index) => {
 		const place = {
 			document,
 			path: ["suppress", index],
@@ -34626,19 +34363,15 @@ function readSuppressions(document, { knownRules }) {
 		errors.push(...describeUnknownRule(rule, placeOf("rule"), knownRules));
 		if (expires !== void 0 && !isDay(expires)) errors.push(errorAt(placeOf("expires"), `"expires" is not a day of the calendar: found "${expires}"`));
 		const workload = scalarText(getValue(item, "workload"));
-		suppress.push({
+		return {
 			rule,
 			workload: workload === void 0 ? void 0 : workloadGlob(workload),
 			file: scalarText(getValue(item, "file")),
 			reason: scalarText(getValue(item, "reason")) ?? "",
 			expires,
 			place
-		});
+		};
 	});
-	return {
-		suppress,
-		errors
-	};
 }
 function workloadGlob(text) {
 	const [first = "", second, third] = text.split("/");
@@ -34774,23 +34507,17 @@ function reportChange(base, changes) {
 	const asking = countAskers([...new Map(askers.map((one) => [`${one.file}:${one.line}`, one])).values()]);
 	return {
 		base,
-		pools: changes.flatMap(({ cluster, pools }) => pools.map(({ pool, change, details, at }) => {
-			const { file, line } = rangeOf(at);
-			return {
-				pool,
-				cluster,
-				change,
-				source: {
-					file,
-					line
-				},
-				details
-			};
-		})),
+		pools: changes.flatMap(({ cluster, pools }) => pools.map(({ pool, change, details, at }) => ({
+			pool,
+			cluster,
+			change,
+			source: sourceLineOf(at),
+			details
+		}))),
 		workloads: reportImpacts(changes),
-		landFirst: pathsOf$2(orders, "manifests-first"),
-		landAfter: pathsOf$2(orders, "pools-first"),
-		needBoth: pathsOf$2(orders, "neither"),
+		landFirst: pathsOf$1(orders, "manifests-first"),
+		landAfter: pathsOf$1(orders, "pools-first"),
+		needBoth: pathsOf$1(orders, "neither"),
 		...askers.length > 0 && { asking },
 		arrivals: arrivals.added + arrivals.refused.length > 0 ? arrivals : void 0
 	};
@@ -34824,7 +34551,7 @@ function namedIn(cluster, workload) {
 		source: sourceLineOf(placeInObject(workload, []))
 	};
 }
-function pathsOf$2(orders, wanted) {
+function pathsOf$1(orders, wanted) {
 	const needed = orders.filter(({ order }) => order === wanted);
 	return [...new Set(needed.map(({ workload }) => appliedFrom(workload)))].sort();
 }
@@ -34846,16 +34573,8 @@ function repeatsRendered(judgements) {
 	};
 }
 function givenRanges(judgements) {
-	const places = new Set(judgements.flatMap(({ fits }) => fits.flatMap(({ workload }) => workload.document.origin?.fields.map(({ place }) => place) ?? [])));
-	const ranges = /* @__PURE__ */ new Map();
-	for (const place of places) {
-		const range = wholeRangeOf(place);
-		if (range === void 0) continue;
-		const ofFile = ranges.get(range.file);
-		if (ofFile === void 0) ranges.set(range.file, [range]);
-		else ofFile.push(range);
-	}
-	return ranges;
+	const ranges = [...new Set(judgements.flatMap(({ fits }) => fits.flatMap(({ workload }) => workload.document.origin?.fields.map(({ place }) => place) ?? [])))].flatMap((place) => wholeRangeOf(place) ?? []);
+	return groupBy(ranges, ({ file }) => file);
 }
 function wholeRangeOf(given) {
 	const place = "span" in given ? given : editedPlaceOf(given);
@@ -35263,10 +34982,9 @@ function keyWithFile(fit) {
 }
 
 // src/lint/configuration/configuration-workloads.ts
-function readCustomKinds(document) {
-	const errors = [];
+function readCustomKinds(document, errors) {
 	const kinds = /* @__PURE__ */ new Map();
-	itemsOf$1(getValue(document.root, "workloads")).forEach((item, index) => {
+	itemsOf(getValue(document.root, "workloads")).forEach((item, index) => {
 		const place = {
 			document,
 			path: ["workloads", index],
@@ -35290,10 +35008,7 @@ function readCustomKinds(document) {
 		kinds.set(key, known);
 		known.pods.push(readPods(item, place, errors));
 	});
-	return {
-		customKinds: [...kinds.values()],
-		errors
-	};
+	return [...kinds.values()];
 }
 function readPods(item, place, errors) {
 	const part = scalarText(getValue(item, "part"));
@@ -35369,64 +35084,50 @@ const LINT_KEYS = [
 function readConfigurationDocument(document, options) {
 	const { root, file } = document;
 	const clusterKeys = overlayClusterKeys(options.clusterKeys ?? NO_CLUSTER_KEYS, readClusterKeys(root));
-	const { clusters, errors: clusterErrors } = readClusters(document, clusterKeys);
-	const { rules, errors: ruleErrors } = readRuleSettings(document, options);
-	const { ruleOverrides, errors: overrideErrors } = readRuleOverrides(document, options);
-	const { suppress, errors: suppressErrors } = readSuppressions(document, options);
-	const { render, errors: renderErrors } = readRenderSettings(document);
-	const { customKinds, errors: kindErrors } = readCustomKinds(document);
+	const errors = [];
 	return {
 		configuration: {
 			file,
-			clusters,
+			clusters: readClusters(document, clusterKeys, errors),
 			clusterKeys,
 			manifests: clusterKeys.manifests,
 			exclude: clusterKeys.exclude ?? [],
-			rules,
-			ruleOverrides,
-			suppress,
+			rules: readRules(root, {
+				document,
+				path: [],
+				target: "value"
+			}, options, errors),
+			ruleOverrides: readRuleOverrides(document, options, errors),
+			suppress: readSuppressions(document, options, errors),
 			failOn: severityOr("never", getValue(root, "failOn")),
-			render,
+			render: readRenderSettings(document, errors),
 			limits: readLimits(getValue(root, "limits")),
 			coverage: readCoverage(getValue(root, "coverage")),
 			charts: readCharts(document),
-			customKinds
+			customKinds: readCustomKinds(document, errors)
 		},
-		errors: [
-			...clusterErrors,
-			...ruleErrors,
-			...overrideErrors,
-			...suppressErrors,
-			...renderErrors,
-			...kindErrors,
-			...describeUnreadGlobs(document)
-		].sort(byPlaceOfError)
+		errors: [...errors, ...describeUnreadGlobs(document)].sort(byPlaceOfError)
 	};
 }
-function readClusters(document, above) {
-	const items = itemsOf$1(getValue(document.root, "clusters"));
-	if (items.length === 0) {
-		const { cluster, errors } = readClusterDeclaration(document, [], document.root, null, above);
-		return {
-			clusters: [cluster],
-			errors: [...errors]
-		};
-	}
-	const errors = describeKeysBesideClusters(document);
+function readClusters(document, above, errors) {
+	const items = itemsOf(getValue(document.root, "clusters"));
+	if (items.length === 0) return [readClusterDeclaration({
+		document,
+		errors
+	}, [], document.root, null, above)];
+	errors.push(...describeKeysBesideClusters(document));
 	const clusters = [];
 	items.forEach((item, index) => {
 		const name = scalarText(getValue(item, "name")) ?? "";
 		const earlier = clusters.find(({ settings }) => settings.name === name);
 		if (earlier !== void 0) errors.push(describeRepeatedCluster(document, index, name, earlier));
 		const keys = overlayClusterKeys(above, readClusterKeys(item));
-		const declared = readClusterDeclaration(document, ["clusters", index], item, name, keys);
-		clusters.push(declared.cluster);
-		errors.push(...declared.errors);
+		clusters.push(readClusterDeclaration({
+			document,
+			errors
+		}, ["clusters", index], item, name, keys));
 	});
-	return {
-		clusters,
-		errors
-	};
+	return clusters;
 }
 function describeKeysBesideClusters(document) {
 	return [
@@ -35471,7 +35172,7 @@ function byPlaceOfError(a, b) {
 }
 function readCharts(document) {
 	const configurationFolder = parentFolder(joinPath(document.file.path));
-	return itemsOf$1(getValue(document.root, "charts")).map((item, index) => {
+	return itemsOf(getValue(document.root, "charts")).map((item, index) => {
 		const place = {
 			document,
 			path: ["charts", index],
@@ -36043,30 +35744,26 @@ function placeOfChange(before, after) {
 		]
 	};
 }
-const at = (...names) => names.map((name) => ({
-	name,
-	path: [name]
-}));
-const ofTemplate = (name) => ({
-	name: `launch_template.${name}`,
-	path: [
-		"launch_template",
-		0,
-		name
-	]
-});
-const OF_THE_GROUP = [
-	...at("ami_type", "capacity_type", "cluster_name", "disk_size", "instance_types", "node_role_arn", "subnet_ids"),
-	ofTemplate("id"),
-	ofTemplate("name")
+const OF_THE_GROUP = [...[
+	"ami_type",
+	"capacity_type",
+	"cluster_name",
+	"disk_size",
+	"instance_types",
+	"node_role_arn",
+	"subnet_ids"
+], ...["launch_template.id", "launch_template.name"]];
+const OF_THE_NODES = [
+	"version",
+	"release_version",
+	"launch_template.version"
 ];
-const OF_THE_NODES = [...at("version", "release_version"), ofTemplate("version")];
 const NODE_GROUP = /(?:^|\.)(?:aws_eks_node_group\.|(?:eks_managed_)?node_groups\[)/;
 function groupReplacementOf(before, after) {
 	const isNodeGroup = ({ format, place }) => format === "terraform" && NODE_GROUP.test(place.document.address ?? "");
 	if (![before, after].every(isNodeGroup)) return void 0;
-	const changed = (fields) => fields.flatMap(({ name, path }) => differs(before, after, path) ? [name] : []);
-	const [group, nodes] = [changed(OF_THE_GROUP), changed(OF_THE_NODES)];
+	const isChanged = (field) => differs(before, after, field);
+	const [group, nodes] = [OF_THE_GROUP.filter(isChanged), OF_THE_NODES.filter(isChanged)];
 	if (group.length > 0) return {
 		by: "Terraform",
 		fields: [...group, ...nodes]
@@ -36076,17 +35773,19 @@ function groupReplacementOf(before, after) {
 		fields: nodes
 	};
 }
-function differs(before, after, path) {
+function differs(before, after, field) {
+	const [name = "", ofTemplate] = field.split(".");
 	const [old, now] = [before, after].map(({ place }) => {
-		const node = nodeAt(place.document.root, path);
+		const node = nodeAt(place.document.root, ofTemplate === void 0 ? [name] : [
+			name,
+			0,
+			ofTemplate
+		]);
 		return node === void 0 || placeholderIn(node) !== void 0 ? void 0 : toValue(node);
 	});
 	if (old === void 0 || now === void 0 || old === null || now === null) return false;
-	return told(path, old) !== told(path, now);
-}
-function told(path, value) {
-	const isSet = path[0] === "subnet_ids" && Array.isArray(value);
-	return canonicalText(isSet ? value.map(canonicalText).sort() : value);
+	const told = (value) => canonicalText(name === "subnet_ids" && Array.isArray(value) ? value.map(canonicalText).sort() : value);
+	return told(old) !== told(now);
 }
 
 // src/lint/change/snapshot-pools.ts
@@ -36282,11 +35981,10 @@ function findFile({ manifests, configuration }, judgements, path) {
 	return judgements.flatMap(({ inventory }) => inventory.pools).find(({ place }) => place.document.file.path === path)?.place.document.file ?? manifests.find(({ file }) => file.path === path)?.file;
 }
 function lineOfOld(place, file) {
-	const line = place.document.file.text.slice(0, startOf(place)).split("\n").length;
-	const lines = file.text.trimEnd().split("\n");
-	const index = Math.min(line, lines.length) - 1;
-	const start = lines.slice(0, index).reduce((sum, text) => sum + text.length + 1, 0);
-	const text = lines[index] ?? "";
+	const [{ start: oldStart }] = ancestorsOf(place);
+	const old = place.document.file.text.slice(0, oldStart).split("\n").length;
+	const line = Math.min(old, file.text.trimEnd().split("\n").length);
+	const [start = 0, text = ""] = [startOfLine(file, line), lineOf(file, line)];
 	const indent = text.length - text.trimStart().length;
 	return {
 		file,
@@ -36295,15 +35993,6 @@ function lineOfOld(place, file) {
 			end: start + Math.max(indent, text.trimEnd().length)
 		}
 	};
-}
-function startOf({ document, path }) {
-	let node = document.root;
-	for (const step of path) {
-		const next = node.kind === "sequence" && typeof step === "number" ? node.items[step] : node.kind === "mapping" ? node.entries.findLast(({ key }) => key.text === step)?.value : void 0;
-		if (next === void 0) break;
-		node = next;
-	}
-	return node.start;
 }
 function withAskers(difference, was, is, isRendered) {
 	const { before } = difference;
@@ -36771,16 +36460,13 @@ function inTextOrder(findings) {
 function compareFindings(head, base, texts) {
 	const known = new Set(head.filter(({ finding }) => isUnseen(texts.unseen, finding.at)));
 	let rest = base;
-	const isMoved = movedFiles(texts);
 	for (const keyOf of [
 		keyWithText,
 		keyOfFamily,
 		keyOfWords
 	]) rest = match(head, rest, keyOf, known);
 	rest = matchPools(head, rest, known);
-	const isRenamed = renamedClusters(texts);
-	match(head.filter(isRenamed.toHead), rest.filter(isRenamed.fromBase), keyWithoutCluster, known);
-	match(head.filter(isMoved.toHead), rest.filter(isMoved.fromBase), keyWithoutFile, known);
+	for (const [isGone, keyOf] of [[hasNoCluster, keyWithoutCluster], [hasNoFile, keyWithoutFile]]) match(head.filter(isGone(texts.base)), rest.filter(isGone(texts.head)), keyOf, known);
 	return {
 		fresh: head.filter((one) => !known.has(one)),
 		existing: head.filter((one) => known.has(one))
@@ -36797,15 +36483,14 @@ function matchPools(head, base, known) {
 	for (const one of head) {
 		const key = keyOfWorkload(one);
 		if (known.has(one) || key === void 0) continue;
-		const like = left.get(key)?.find((other) => !used.has(other) && includesAll(other.finding.pools, one.finding.pools));
+		const { pools = [] } = one.finding;
+		const hasAll = ({ finding }) => pools.every((pool) => finding.pools?.includes(pool));
+		const like = left.get(key)?.find((other) => !used.has(other) && hasAll(other));
 		if (like === void 0) continue;
 		used.add(like);
 		known.add(one);
 	}
 	return base.filter((one) => !used.has(one));
-}
-function includesAll(some = [], names = []) {
-	return names.every((name) => some.includes(name));
 }
 function keyOfWorkload({ rule, cluster, finding: { workload, pools } }) {
 	return workload === void 0 || pools === void 0 ? void 0 : JSON.stringify([
@@ -36852,30 +36537,20 @@ function keyWithoutFile(one) {
 function textOf({ finding: { at } }) {
 	return (lineOf(fileOfPlace(at), rangeOf(at).line) ?? "").trim();
 }
-function movedFiles({ head, base }) {
-	const [now, then] = [pathsOf$1(head), pathsOf$1(base)];
-	const pathOf = ({ finding }) => fileOfPlace(finding.at).path;
-	return {
-		toHead: (one) => one.finding.workload === void 0 && !then.has(pathOf(one)),
-		fromBase: (one) => one.finding.workload === void 0 && !now.has(pathOf(one))
-	};
+function hasNoCluster({ clusters }) {
+	const names = new Set(clusters.map(({ inventory }) => inventory.cluster.name));
+	return ({ cluster }) => !names.has(cluster);
 }
-function renamedClusters({ head, base }) {
-	const namesOf = ({ clusters }) => new Set(clusters.map(({ inventory }) => inventory.cluster.name));
-	const [now, then] = [namesOf(head), namesOf(base)];
-	return {
-		toHead: ({ cluster }) => !then.has(cluster),
-		fromBase: ({ cluster }) => !now.has(cluster)
-	};
-}
-function pathsOf$1({ manifests, unreadable, clusters, configuration }) {
+function hasNoFile(revision) {
+	const { manifests, unreadable, clusters, configuration } = revision;
 	const pools = clusters.flatMap(({ inventory }) => inventory.pools);
-	return /* @__PURE__ */ new Set([
+	const paths = /* @__PURE__ */ new Set([
 		...manifests.map(({ file }) => file.path),
 		...unreadable.map(({ path }) => path),
 		...pools.map(({ place }) => place.document.file.path),
 		...configuration === void 0 ? [] : [configuration.file.path]
 	]);
+	return ({ finding: { workload, at } }) => workload === void 0 && !paths.has(fileOfPlace(at).path);
 }
 function isUnseen(unseen, at) {
 	const { path } = fileOfPlace(at);
@@ -38774,15 +38449,6 @@ function isFlow(text, node) {
 }
 
 // src/lint/fix/style.ts
-function ancestorsOf({ document, path }) {
-	const nodes = [document.root];
-	for (const step of path) {
-		const node = nodeAt(nodes[0], [step]);
-		if (node === void 0) break;
-		nodes.unshift(node);
-	}
-	return nodes;
-}
 const MAX_SAMPLES = 20;
 function childrenOf(node) {
 	if (node.kind === "scalar") return [];
@@ -39648,7 +39314,6 @@ function runClusterRules(runs, settings, faults, room = unlimited()) {
 function runRulesOver(runs, settings, faults) {
 	const ofWorkloads = runs.map((run) => runWorkloadRules(run, settings, faults, unlimited()));
 	const seen = [];
-	if (ofWorkloads.every(({ size }) => size === 0)) return seen;
 	for (const rule of RULES) for (const byRule of ofWorkloads) for (const one of byRule.get(rule) ?? []) seen.push(one);
 	return seen;
 }
@@ -39687,12 +39352,11 @@ function candidatesOf(rule, run, look, at, faults) {
 	guarded(see, run === void 0 ? "told of this place" : "judged these pools", () => textPlaceOf(at), faults);
 	return seen;
 }
-function placeOfCluster({ inventory, fits: [fit] }) {
-	const { place } = inventory.pools[0] ?? {};
-	return place ?? (fit ? placeInObject(fit.workload, []) : startOfFile({
+function placeOfCluster({ inventory }) {
+	return inventory.pools[0]?.place ?? startOfFile({
 		path: ".",
 		text: ""
-	}));
+	});
 }
 function problemsOf(input, faults) {
 	const unreadable = input.unreadable.flatMap(({ path, message, withheld }) => {
@@ -39700,14 +39364,10 @@ function problemsOf(input, faults) {
 		return [{
 			kind: "unreadable",
 			message,
-			file: {
+			...startOfFile({
 				path,
 				text: ""
-			},
-			span: {
-				start: 0,
-				end: 0
-			}
+			})
 		}];
 	});
 	const ofInventories = input.clusters.flatMap(({ inventory }) => inventory.faults ?? []);
@@ -40055,10 +39715,10 @@ function triageOne(candidate, reported, deciding) {
 }
 function heldBack(candidate, reported, deciding) {
 	const { rule, cluster, finding } = candidate;
-	const { settings, findEvidence, assume, suppressions, isTestFile } = deciding;
+	const { settings, assume, suppressions, isTestFile } = deciding;
 	const { path } = fileOfPlace(finding.at);
 	const { runs, severity } = settings(rule, cluster, path);
-	if (!assume || !runs || isTestFile?.(path) || !waitsForAllPools(candidate) || findEvidence(candidate, finding)) return void 0;
+	if (!assume || !runs || isTestFile?.(path) || !waitsForAllPools(candidate)) return void 0;
 	const left = reported.remainingAfter(candidate, finding);
 	const evidence = left && assume(candidate, left);
 	if (evidence === void 0 || (severity ?? evidence.severity) !== "error") return void 0;
@@ -40085,7 +39745,7 @@ function reportHeldBack(held, reported) {
 	const inOrder = held.filter((one) => !isReported(one, reported)).map((said) => ({
 		said,
 		range: rangeOf(said.finding.at)
-	})).sort(({ range: a }, { range: b }) => a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1);
+	})).sort(({ range: a }, { range: b }) => comparePlaces(a, b));
 	return [...groupBy(inOrder, ({ said }) => said.finding.message).values()].slice(0, MOST_HELD).flatMap(([first, ...others]) => {
 		return [first, ...others.filter(({ range }) => range.file === first.range.file && range.line === first.range.line)].map(({ said }) => {
 			const { fix: _, supportedFor: __, ...finding } = said.finding;
@@ -40224,13 +39884,8 @@ function mayChange(operation) {
 }
 function areAllowed(paths, allowed) {
 	const exact = new Set(allowed.map(({ path }) => JSON.stringify(path)));
-	const whole = allowed.filter(({ below }) => below).map(({ path }) => path);
-	const wholeTexts = new Set(whole.map((path) => JSON.stringify(path)));
-	const lengths = [...new Set(whole.map(({ length }) => length))];
-	return paths.every((path) => {
-		if (exact.has(JSON.stringify(path))) return true;
-		return lengths.some((length) => length < path.length && wholeTexts.has(JSON.stringify(path.slice(0, length))));
-	});
+	const whole = new Set(allowed.filter(({ below }) => below).map(({ path }) => JSON.stringify(path)));
+	return paths.every((path) => exact.has(JSON.stringify(path)) || path.some((_, length) => whole.has(JSON.stringify(path.slice(0, length)))));
 }
 
 // src/lint/fix/verify.ts
@@ -40437,14 +40092,13 @@ function withFixes(findings, context) {
 		if (!takesUnsafe) plan(fixes.filter(({ intent }) => intent.isUnsafe), unsafe);
 	}
 	return findings.map((finding) => {
-		const certain = safe.get(finding);
-		const shown = (certain ?? unsafe.get(finding))?.fix;
-		if (certain === void 0 && shown === void 0) return finding;
-		return {
+		const isSafe = safe.has(finding);
+		const shown = (isSafe ? safe : unsafe).get(finding);
+		return isSafe || shown ? {
 			...finding,
-			fixable: certain !== void 0,
+			fixable: isSafe,
 			fixes: shown === void 0 ? [] : [shown]
-		};
+		} : finding;
 	});
 }
 function renderedDocuments(judgements) {
@@ -40465,14 +40119,14 @@ function planFixes(written, verify, planned) {
 		const fix = describe$1(one);
 		for (const { finding, intent } of one.changes.flatMap(({ candidates }) => candidates)) {
 			const { title, isUnsafe } = intent;
-			planned.set(finding, { fix: {
+			planned.set(finding, {
 				...fix,
 				title: title + fix.title,
 				isUnsafe: isUnsafe || void 0
-			} });
+			});
 		}
 	}
-	for (const one of inTheWay.filter((change) => acceptWhole([change], accept).length > 0)) for (const { finding } of one.changes.flatMap(({ candidates }) => candidates)) planned.set(finding, { fix: void 0 });
+	for (const one of inTheWay.filter((change) => acceptWhole([change], accept).length > 0)) for (const { finding } of one.changes.flatMap(({ candidates }) => candidates)) planned.set(finding, void 0);
 	for (const { finding } of written.flatMap(({ changes }) => changes.flatMap(({ candidates }) => candidates))) locatePlaces(finding.finding);
 }
 function describe$1({ file, edits, changes }) {
@@ -40541,7 +40195,7 @@ function separate(written) {
 const GROUP$3 = "trainer.kubeflow.org";
 const DEFAULT_RUNTIME = "ClusterTrainingRuntime";
 function patchesOf$1(spec, job) {
-	return itemsOf$1(getValue(spec, "runtimePatches")).flatMap((patch) => itemsOf$1(nodeAt(patch, [
+	return itemsOf(getValue(spec, "runtimePatches")).flatMap((patch) => itemsOf(nodeAt(patch, [
 		"trainingRuntimeSpec",
 		"template",
 		"spec",
@@ -40688,7 +40342,7 @@ function keysOfTaints(node, visited = /* @__PURE__ */ new Set()) {
 const keysInValues = memoize((root) => keysOfTaints(root));
 function readNodeFeatures(objects, values = []) {
 	const specsOf = (group, kind) => objects.filter((object) => object.kind === kind && groupOf(object.apiVersion) === group).map(({ node }) => getValue(node, "spec"));
-	const rules = specsOf("nfd.k8s-sigs.io", "NodeFeatureRule").flatMap((spec) => itemsOf$1(getValue(spec, "rules")));
+	const rules = specsOf("nfd.k8s-sigs.io", "NodeFeatureRule").flatMap((spec) => itemsOf(getValue(spec, "rules")));
 	const labels = rules.flatMap((rule) => [...keysOf(getValue(rule, "labels")).filter(isLabelKey), ...templateKeys(rule)]);
 	const selected = specsOf("machineconfiguration.openshift.io", "MachineConfigPool").map((spec) => getValue(spec, "nodeSelector")).flatMap((selector) => [...keysOf(getValue(selector, "matchLabels")), ...keysOfItems(getValue(selector, "matchExpressions"))]);
 	const taints = [
@@ -40716,7 +40370,7 @@ function keysOf(node) {
 	return node?.kind === "mapping" ? node.entries.map(({ key }) => key.text) : [];
 }
 function keysOfItems(node) {
-	return itemsOf$1(node).flatMap((item) => getString(item, "key") ?? []);
+	return itemsOf(node).flatMap((item) => getString(item, "key") ?? []);
 }
 const GROUP$2 = "readiness.node.x-k8s.io";
 function isDryRun(spec) {
@@ -40836,7 +40490,7 @@ function readNamespace(object, name) {
 	};
 }
 function readLimitRange({ node }) {
-	const given = itemsOf$1(getValue(getValue(node, "spec"), "limits")).filter((item) => getString(item, "type") === "Container");
+	const given = itemsOf(getValue(getValue(node, "spec"), "limits")).filter((item) => getString(item, "type") === "Container");
 	const of = (key) => joinStringMaps(...given.map((item) => LENIENT.quantityMap(getValue(item, key), [])));
 	const limits = joinStringMaps(of("max"), of("default"));
 	return {
@@ -42655,25 +42309,24 @@ function judgedFiles(manifests, judgements) {
 }
 
 // src/lint/triage/chart-keys.ts
-const CHART = /(?<=^|\/)Chart\.ya?ml$/;
+const CHART_NAMES = ["Chart.yaml", "Chart.yml"];
 function foldersAbove(path) {
 	const folders = path.split("/").slice(0, -1);
 	return ["", ...folders.map((_, index) => `${folders.slice(0, index + 1).join("/")}/`)];
 }
 function isKeyOfChart(manifests) {
-	const known = once(() => {
-		const charts = manifests.filter(({ file }) => CHART.test(file.path));
-		return {
-			folders: new Set(charts.map(({ file }) => file.path.replace(CHART, ""))),
-			templates: manifests.filter(({ file }) => isInChart(file.path)).map(({ file }) => file.text)
-		};
-	});
+	const known = once(() => ({
+		paths: new Set(manifests.map(({ file }) => file.path)),
+		templates: manifests.filter(({ file }) => isInChart(file.path)).map(({ file }) => file.text)
+	}));
 	return ({ rule, finding: { at, workload } }) => {
 		if (rule !== unknownField || workload?.isFragment !== true || !("path" in at)) return false;
 		const key = String(at.path.at(-1));
 		if (at.path.length > workload.objectPath.length + workload.podSpecPath.length + 1) return false;
-		const { folders, templates } = known();
-		if (workload.apiVersion === "" && foldersAbove(workload.document.file.path).some((folder) => folders.has(folder))) return true;
+		const { paths, templates } = known();
+		const isFile = workload.apiVersion === "";
+		const holdsChart = (folder) => CHART_NAMES.some((name) => paths.has(`${folder}${name}`));
+		if (isFile && foldersAbove(workload.document.file.path).some(holdsChart)) return true;
 		return /^\w+$/.test(key) && templates.some((text) => new RegExp(`\\.${key}\\b`).test(text));
 	};
 }
@@ -42694,7 +42347,7 @@ function sharing(items, sharedBy) {
 			key: keyOf(shared)
 		}];
 	});
-	return [...groupBy(known, ({ key }) => key).values()].map((group) => group.map(({ item }) => item));
+	return [...groupBy(known, ({ key }) => key).values()].map(([first, ...others]) => [first.item, ...others.map(({ item }) => item)]);
 }
 function keyOf({ rule, severity, cluster, at, object, words }) {
 	return JSON.stringify([
@@ -42708,11 +42361,10 @@ function keyOf({ rule, severity, cluster, at, object, words }) {
 }
 function mergeFindings(findings) {
 	for (const { finding } of findings) locatePlaces(finding);
-	const located = new Map(findings.map((one) => [one, {
-		identified: one,
-		finding: locateFinding(one)
-	}]));
-	return connected([...findings.map((one) => [one]), ...linksBetween(findings)]).map((group) => mergeLocated(group.flatMap((one) => located.get(one) ?? []).sort(byWeight))).sort(compare);
+	return connected(linksBetween(findings)).map((group) => group.map((identified) => ({
+		identified,
+		finding: locateFinding(identified)
+	}))).map((group) => mergeLocated(group.sort(byWeight))).sort(compare);
 }
 function byWeight(a, b) {
 	const hasDoubt = ({ identified }) => Number(identified.finding.plainMessage !== void 0);
@@ -42744,8 +42396,8 @@ function saidAt({ rule, finding: { at } }, words) {
 		words
 	};
 }
-function mostSeparate([first]) {
-	return first === void 0 ? 0 : MAX_SEPARATE[first.severity];
+function mostSeparate([{ severity }]) {
+	return MAX_SEPARATE[severity];
 }
 function countDistinct(group, keyOf) {
 	return new Set(group.map(keyOf)).size;
@@ -42753,9 +42405,8 @@ function countDistinct(group, keyOf) {
 function inManyClusters(findings) {
 	const wordsIn = (group) => countDistinct(group, ({ finding }) => finding.message);
 	return sharing(findings, (one) => {
-		const { rule, severity, cluster, finding } = one;
-		if (finding.workload === void 0 || cluster === null) return void 0;
-		return {
+		const { rule, severity, finding } = one;
+		return finding.workload && {
 			rule,
 			severity,
 			at: spotOf(rangeOf(finding.at)),
@@ -43183,4 +42834,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { ARGO_GROUP, COMMENT_WORD, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LINT_KEYS, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, OS_LABEL, POOL_KINDS, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf, addressesOf, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, comparePlaces, compareTexts, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, customKindOf, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describePrinted, describeUnjudged, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, entriesOf, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, fitRepository, folderOf, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten$1 as isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isLoadedByItself, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOfTemplate, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, joinNotices, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, loadedOf, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$2 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseValues, parseWorkloadQuery, patchFilesOf, patchPathsOf, pathBelow, pathOf, perCount, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, printedApplications, readConfigurationDocument, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readOutsideChart, readPoolObjects, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, scalarTextPlace, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, statesNothing, substitute, substituteInObject, substituteWith, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, undeclaredCluster, undiscoveredIn, uniqueEndings, unknownScalar, unknownText, unreadManifest, unwrittenEntry, unwrittenPlace, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, workloadStates, writeConfiguration, writeJson, yesOrNo };
+export { ARGO_GROUP, CLUSTER_ANNOTATION, COMMENT_WORD, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EMBEDDED, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LINT_KEYS, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, ORIGIN_ANNOTATION, OS_LABEL, POOL_KINDS, PREFERRED, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, REQUIRED, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf, addressesOf, admittedObject, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, comparePlaces, compareTexts, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, customKindOf, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describePrinted, describeUnjudged, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, entriesOf, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, fitRepository, folderOf, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten$1 as isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isLoadedByItself, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOfTemplate, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, joinNotices, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, loadedOf, mapAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$2 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseValues, parseWorkloadQuery, patchFilesOf, patchPathsOf, pathBelow, pathOf, perCount, placeInObject, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, printedApplications, readConfigurationDocument, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readObjects, readOutsideChart, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, scalarTextPlace, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, statesNothing, substitute, substituteInObject, substituteWith, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, undeclaredCluster, undiscoveredIn, uniqueEndings, unknownScalar, unknownText, unreadManifest, unwrittenEntry, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, workloadStates, writeConfiguration, writeJson, yesOrNo };

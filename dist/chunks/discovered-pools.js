@@ -1,5 +1,5 @@
-import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, POOL_KINDS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, describeUnreadPools, discoveredPools, entriesOf, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, includedPaths, inventoryOf, isFluxKustomization, isHelmRelease, isLoadedByItself, isOfPrintedNodes, isOfTemplate, isPlaceholder, isRetired, isRoleFolder, isSample, isTemplateName, isTestPath, joinNotices, joinPath, lastStep, loadedOf, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, objectsOf, parentFolder, parsePoolTemplate, patchFilesOf, patchPathsOf, relevanceTest, statesNothing, templateMark, terraformFormat, terraformJsonFormat, undiscoveredIn, uniqueEndings, unwrittenEntry, unwrittenPlace } from "./core.js";
-import { EMPTY_STRING_MAP, NO_DEADLINE, count, getString, getValue, memoize, nameSome, nodeAt, textsThatMatter } from "./program.js";
+import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, POOL_KINDS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, describeUnreadPools, discoveredPools, entriesOf, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, includedPaths, inventoryOf, isFluxKustomization, isHelmRelease, isLoadedByItself, isOfPrintedNodes, isOfTemplate, isPlaceholder, isRetired, isRoleFolder, isSample, isTemplateName, isTestPath, joinNotices, joinPath, lastStep, loadedOf, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, objectsOf, parentFolder, parsePoolTemplate, patchFilesOf, patchPathsOf, relevanceTest, statesNothing, templateMark, terraformFormat, terraformJsonFormat, undiscoveredIn, uniqueEndings, unwrittenEntry } from "./core.js";
+import { EMPTY_STRING_MAP, NO_DEADLINE, count, getString, getValue, memoize, nameSome, nodeAt, textsThatMatter, unwrittenPlace } from "./program.js";
 import { allTexts, discoverRoots, foldersBelow, loadClusters, relativePath, rootAbove } from "./lint.js";
 const { join } = process.getBuiltinModule("node:path");
 
@@ -15,10 +15,10 @@ function globsFor(paths) {
 	const parents = [...new Set(folders.map(folderOf))];
 	const [beside = ""] = parents.length === 1 ? parents : [];
 	const exact = names.length === 1 ? [`*/${escapeGlob(names[0] ?? "")}`] : [];
-	const common = commonFolder$1(folders);
+	const common = commonFolder(folders);
 	return [...beside === "" ? [] : [...exact, `*/${name}`].map((rest) => inFolder(beside, rest)), ...common === "" ? [] : [inFolder(common, `**/${name}`)]];
 }
-function commonFolder$1(folders) {
+function commonFolder(folders) {
 	const isAbove = (above) => folders.every((folder) => `${folder}/`.startsWith(`${above}/`));
 	let common = folders[0] ?? "";
 	while (common !== "" && !isAbove(common)) common = folderOf(common);
@@ -829,7 +829,13 @@ function clustersOf(own, apart, files, rootFile) {
 			...only,
 			name: null
 		}];
-		if (only !== void 0) return [mainCluster(own, apart), ...apart];
+		if (only !== void 0) {
+			const exclude = apart.flatMap(({ manifests }) => manifests);
+			return [{
+				...clusterOf(MAIN, [EVERYTHING], own),
+				exclude
+			}, ...apart];
+		}
 		const [single, second] = deployed;
 		const isOwn = second === void 0 && single?.name === "in-cluster";
 		return [{
@@ -843,16 +849,7 @@ function clustersOf(own, apart, files, rootFile) {
 	const makers = rest.filter(makesCluster);
 	const mayHave = rest.filter((file) => !makers.includes(file));
 	const names = uniqueEndings(makers.map(({ path }) => parentFolder(path).split("/")));
-	const alone = makers.map((file, index) => {
-		const folder = parentFolder(file.path);
-		const manifests = folder === "." ? [] : [`${escapeGlob(folder)}/**`];
-		return {
-			...ONLY,
-			name: names[index] ?? file.path,
-			manifests,
-			files: /* @__PURE__ */ new Set([file])
-		};
-	});
+	const alone = makers.map((file, index) => clusterIn(parentFolder(file.path), [file], names[index] ?? file.path));
 	const taken = new Set(told.map(({ name }) => name));
 	return [
 		...told.map((one) => ({
@@ -977,50 +974,33 @@ function findExamples(all, files) {
 }
 function clustersOfExample(folder, declaring) {
 	const roots = rootsOf(declaring);
-	if (roots.length > 1) return roots.map((root) => exampleCluster(parentFolder(root.path), /* @__PURE__ */ new Set([root])));
-	const apart = new Map(findClusterFolders([...declaring]).map(({ files }) => [commonFolder(files), new Set(files)]));
-	return apart.size > 1 && ![...apart.keys()].some((one) => folder === one || folder.startsWith(`${one}/`)) ? [...apart].map(([own, files]) => exampleCluster(own, files)) : [exampleCluster(folder, declaring)];
-}
-function commonFolder([first, ...others]) {
-	let folder = parentFolder(first?.path ?? "");
-	while (!others.every(({ path }) => path.startsWith(`${folder}/`))) folder = parentFolder(folder);
-	return folder;
+	if (roots.length > 1) return roots.map((root) => clusterIn(parentFolder(root.path), [root]));
+	const apart = new Map(findClusterFolders([...declaring]).map(({ files }) => [commonFolder(files.map(({ path }) => folderOf(path))), files]));
+	return apart.size > 1 && ![...apart.keys()].some((one) => folder === one || folder.startsWith(`${one}/`)) ? [...apart].map(([own, files]) => clusterIn(own, files)) : [clusterIn(folder, declaring)];
 }
 function isPrintedCluster({ id, pools }, files) {
 	if (pools.length === 0 || !pools.every(isOfPrintedNodes)) return false;
 	return files.some((file) => file.path === id && mayHoldWorkload(file));
 }
 function printedCluster(file) {
-	const { path } = file;
-	const name = path.replace(/\.[a-z]+$/i, "");
 	return {
-		...ONLY,
-		name,
-		manifests: [escapeGlob(path)],
-		isPrinted: true,
-		files: /* @__PURE__ */ new Set([file])
+		...clusterOf(file.path.replace(/\.[a-z]+$/i, ""), [escapeGlob(file.path)], [file]),
+		isPrinted: true
 	};
 }
 function rootsOf(files) {
 	return [...files].filter(({ isRoot }) => isRoot);
 }
-function exampleCluster(folder, files) {
+function clusterOf(name, manifests, files) {
 	return {
 		...ONLY,
-		name: folder,
-		manifests: [`${escapeGlob(folder)}/**`],
-		files
+		name,
+		manifests,
+		files: new Set(files)
 	};
 }
-function mainCluster(own, examples) {
-	const exclude = examples.flatMap(({ manifests }) => manifests);
-	return {
-		...ONLY,
-		name: MAIN,
-		manifests: [EVERYTHING],
-		exclude,
-		files: new Set(own)
-	};
+function clusterIn(folder, files, name = folder) {
+	return clusterOf(name, folder === "." ? [] : [`${escapeGlob(folder)}/**`], files);
 }
 function findDeployed(found, own) {
 	if (found.length < 2) return [];
@@ -1059,18 +1039,7 @@ function parallelClusters(own, files = []) {
 	}));
 }
 function notices(files, message) {
-	return [...files].map(({ path: file }) => {
-		return {
-			message,
-			range: {
-				file,
-				line: 1,
-				column: 1,
-				endLine: 1,
-				endColumn: 1
-			}
-		};
-	});
+	return Array.from(files, (file) => fileProblem(file, message));
 }
 
 // src/workspace/discovered-pools.ts

@@ -1,5 +1,5 @@
 import { PROVIDER_LABELS, automaticKey, beginningOfName, countSeverities, formatTaint, formatTerm, formatToleration, formatWorkload, groupBy, hasPools, identityOf, isOfPrintedNodes, isOrdinaryLabel, isTransientTaint, judgeRevision, labelOffers, namesPool, placeInPodSpec, sourceLineOf, withinTime } from "./core.js";
-import { FAIL_ON_DEFAULTS, bySeverity, count, cutText, didYouMean, joinWords, list, quoted, shorten, visibleText } from "./program.js";
+import { FAIL_ON_DEFAULTS, STDIN_NAME, boundedText, bySeverity, count, didYouMean, joinWords, list, quoted, shorten } from "./program.js";
 import { formatJson } from "./json-text.js";
 import { markdownList, markdownPlace, shortProse } from "./markdown.js";
 import { DISK, boundErrors, decodeStdin, describeNothingLinted, fatalFor, findingCounts, headingColumns, layoutText, lookUpPath, readFromDisk, readList, refuse, renderReports, repositoryOptions, severityPaint, wrapPainted } from "./lint.js";
@@ -43,9 +43,8 @@ function pairPools(live, inventory) {
 	const taken = new Set(named.flatMap(({ declared }) => declared));
 	const free = inventory.pools.filter((pool) => !taken.has(pool));
 	const others = live.filter(({ nodes }) => !named.some((pair) => pair.nodes === nodes));
-	return [...named, ...others.flatMap((pool) => {
-		return pairOf(pool, free.filter((one) => hasLabelsOf(pool, one)));
-	})];
+	const byLabels = (pool) => pairOf(pool, free.filter((one) => hasLabelsOf(pool, one)));
+	return [...named, ...others.flatMap(byLabels)];
 }
 function pairOf(pool, [first, ...others]) {
 	return first === void 0 ? [] : [{
@@ -389,7 +388,6 @@ function isKnown({ document, addOn, decodeErrors }, judgements) {
 
 // src/reporters/drift-report.ts
 const HANG = 4;
-const LONGEST_TEXT = 2e3;
 const MAX_BYTES = 6e4;
 function formatDriftJson({ findings, compared, notices }) {
 	return formatJson({
@@ -403,9 +401,9 @@ function formatDriftText(report, options) {
 	const layout = layoutText(options);
 	const { colors } = layout;
 	const lines = report.findings.flatMap(({ kind, severity, message, details, source: { file, line } }) => {
-		return [`${colors.bold(`${clean(file)}:${line}`)}: ${severityPaint(colors, severity)(`${severity}[${kind}]`)} ${clean(message)}`, ...details.map((detail) => `    ${clean(detail)}`)];
+		return [`${colors.bold(`${boundedText(file)}:${line}`)}: ${severityPaint(colors, severity)(`${severity}[${kind}]`)} ${boundedText(message)}`, ...details.map((detail) => `    ${boundedText(detail)}`)];
 	});
-	const closing = [...report.notices, closingOf(report)].map(clean);
+	const closing = [...report.notices, closingOf(report)].map(boundedText);
 	return `${[...lines, ...closing].flatMap((line) => wrapPainted(line, HANG, headingColumns(layout))).join("\n")}\n`;
 }
 function formatDriftMarkdown(report) {
@@ -424,9 +422,6 @@ function closingOf(report) {
 		count(workloads, "workload")
 	].join(", ");
 	return `drift: ${countsOf(report)}; compared: ${compared}`;
-}
-function clean(text) {
-	return cutText(visibleText(text), LONGEST_TEXT);
 }
 
 // src/cli/commands/drift.ts
@@ -477,7 +472,7 @@ async function runDrift(invocation, context) {
 }
 async function readLists(word, { workingDirectory, readStdin }) {
 	if (word === "-") return { value: {
-		name: "<stdin>",
+		name: STDIN_NAME,
 		bytes: await readStdin()
 	} };
 	const named = lookUpPath(workingDirectory, word, DISK);

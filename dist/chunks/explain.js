@@ -1,9 +1,8 @@
 import { describeNoPools, describeNoWorkload, describeUnjudged, explainRepository, formatWorkload, groupBy, hasPools, ofClusters, otherReading, parseWorkloadQuery, reportOutsideReleases, withinTime } from "./core.js";
 import { count, displayWidth, nameSome, padToWidth, visibleLines, visibleText } from "./program.js";
-import { boundErrors, describeNothingChecked, formatOutsideReleases, headingColumns, headingLines, layoutText, markPaint, readFromDisk, refuse, renderReports, repositoryOptions, wrapPainted } from "./lint.js";
+import { CELL_MARKS, boundErrors, cellMark, cellReasons, describeNothingChecked, formatOutsideReleases, headingColumns, headingLines, layoutText, markPaint, readFromDisk, refuse, renderReports, repositoryOptions, wrapPainted } from "./lint.js";
 import { formatJson } from "./json-text.js";
 import { findingJson } from "./lint-json2.js";
-import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons } from "./fit-matrix.js";
 
 // src/reporters/explain-report.ts
 function formatExplainJson(reports) {
@@ -43,8 +42,7 @@ function formatExplainText(reports, options) {
 }
 function formatJoined(report, options) {
 	const layout = layoutText(options);
-	const { colors } = layout;
-	const signs = options.ascii === true ? ASCII_SIGNS : UNICODE_SIGNS;
+	const { colors, signs } = layout;
 	const rendered = report.rendering === void 0 ? "" : `, rendered in ${visibleText(report.rendering)}`;
 	const place = colors.dim(`${visibleText(report.source.file)}:${report.source.line}${rendered}`);
 	const head = [`${colors.bold(visibleText(formatWorkload(report)))}  ${place}`];

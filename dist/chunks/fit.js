@@ -1,8 +1,7 @@
 import { describeLargeMatrix, describeNoPools, fitRepository, groupBy, hasPools, narrowFit, reportOutsideReleases, withinTime } from "./core.js";
 import { cutMiddle, displayWidth, padToWidth, shorten, visibleText, wrapText } from "./program.js";
 import { formatJson } from "./json-text.js";
-import { boundErrors, describeNothingChecked, formatOutsideReleases, layoutText, markPaint, readFromDisk, refuse, renderReports, repositoryOptions } from "./lint.js";
-import { ASCII_SIGNS, CELL_MARKS, UNICODE_SIGNS, cellMark, fullName, joinColumns, joinedMatrices, notComparedTexts, reasonGroups, treatmentOf } from "./fit-matrix.js";
+import { CELL_MARKS, boundErrors, cellMark, describeNothingChecked, formatOutsideReleases, fullName, joinColumns, joinedMatrices, layoutText, markPaint, notComparedTexts, readFromDisk, reasonGroups, refuse, renderReports, repositoryOptions, treatmentOf } from "./lint.js";
 
 // src/reporters/fit-report.ts
 function formatFitJson({ pools, workloads }, outside) {
@@ -28,10 +27,7 @@ const TOLD_FIRST = [
 	"kept off by their selectors"
 ];
 function formatFitText(report, options) {
-	const layout = {
-		...layoutText(options),
-		signs: options.ascii === true ? ASCII_SIGNS : UNICODE_SIGNS
-	};
+	const layout = layoutText(options);
 	if (report.pools.length === 0) return "no pools, so no workload can be placed\n";
 	if (report.workloads.length === 0) return "no workloads\n";
 	const pieces = joinedMatrices(report).flatMap((matrix) => formatMatrix(matrix, layout));

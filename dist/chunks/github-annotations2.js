@@ -1,8 +1,12 @@
-import { SEVERITIES, cutText, shorten, visibleLines, visibleText } from "./program.js";
-import { detailsOf, lastLine, leadsOut, messageOf, renderedIn, withoutAnnotation } from "./lint.js";
+import { cutText, shorten, visibleLines, visibleText } from "./program.js";
+import { detailsOf, lastLine, leadsOut, messageOf, renderedIn, withinLimits, withoutAnnotation } from "./lint.js";
 
 // src/reporters/github-annotations.ts
-const LEVEL_LIMIT = 10;
+const LEVEL_LIMITS = {
+	error: 10,
+	warning: 10,
+	note: 10
+};
 const MESSAGE_LIMIT = 4096;
 const LEAST_REASONS = 2;
 const LEVELS = {
@@ -11,28 +15,19 @@ const LEVELS = {
 	note: "notice"
 };
 function formatGithubAnnotations(findings, options = {}) {
-	const commands = [];
-	const hidden = {
-		error: 0,
-		warning: 0,
-		note: 0
-	};
-	for (const severity of SEVERITIES) {
-		const limit = Math.min(LEVEL_LIMIT, options.limits?.[severity] ?? LEVEL_LIMIT);
-		const ofLevel = findings.filter((finding) => finding.severity === severity);
-		const annotated = changedFirst(ofLevel.filter(options.isAnnotated ?? (() => true)), options.isChanged).slice(0, limit);
-		commands.push(...annotated.map((finding) => annotation(finding, options.repositoryPath)));
-		hidden[severity] = ofLevel.length - annotated.length;
-	}
+	const { limits, elsewhere = "the job summary", repositoryPath = (file) => file } = options;
+	const { isChanged = () => false, isAnnotated = () => true } = options;
+	const changedFirst = findings.filter(isAnnotated).sort((a, b) => Number(isChanged(b)) - Number(isChanged(a)));
+	const annotated = withinLimits(changedFirst, {
+		...LEVEL_LIMITS,
+		...limits
+	});
 	return {
-		commands,
-		closing: withoutAnnotation(hidden, options.elsewhere ?? "the job summary")
+		commands: annotated.map((finding) => annotation(finding, repositoryPath)),
+		closing: withoutAnnotation(findings, annotated, elsewhere)
 	};
 }
-function changedFirst(findings, isChanged = () => false) {
-	return [...findings.filter(isChanged), ...findings.filter((finding) => !isChanged(finding))];
-}
-function annotation(finding, repositoryPath = (file) => file) {
+function annotation(finding, repositoryPath) {
 	const { line, column, endLine, endColumn } = finding.source;
 	const path = visibleText(repositoryPath(finding.source.file));
 	const title = `taintlint ${visibleText(finding.rule)}`;

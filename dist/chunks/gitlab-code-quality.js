@@ -1,7 +1,7 @@
 import { cutText, distinct, ruleUrl, shorten, visibleLines, visibleText } from "./program.js";
 import { formatJson } from "./json-text.js";
 import { markdownLink, markdownText, shortProse } from "./markdown.js";
-import { detailsOf, messageOf, oneLine, wellFormed } from "./lint.js";
+import { detailsOf, leadsOut, messageOf, oneLine, wellFormed } from "./lint.js";
 
 // src/reporters/gitlab-code-quality.ts
 const DESCRIPTION_LIMIT = 4096;
@@ -15,27 +15,31 @@ function formatGitlabCodeQuality({ findings, existing, reached = [] }, repositor
 	const all = [...findings, ...existing];
 	const fingerprints = distinct(all.map(({ fingerprint }) => fingerprint), (fingerprint, number) => `${fingerprint}-${number}`);
 	return formatJson([...reached.map(endOfRun), ...all.map((finding, index) => ({
-		description: cutText(oneLine(finding), DESCRIPTION_LIMIT),
+		description: cutText(oneLine(finding, repositoryPath(finding.source.file)), DESCRIPTION_LIMIT),
 		content: { body: bodyOf(finding) },
 		check_name: visibleText(finding.rule),
 		fingerprint: fingerprints[index],
 		severity: SEVERITIES[finding.severity],
-		location: {
-			path: wellFormed(repositoryPath(finding.source.file)),
-			lines: { begin: finding.source.line }
-		}
+		location: locationOf(finding, wellFormed(repositoryPath(finding.source.file)))
 	}))]);
 }
+const CONFIGURATION = {
+	path: "taintlint.yaml",
+	lines: { begin: 1 }
+};
 function endOfRun(clause, index) {
 	return {
 		description: visibleText(clause),
 		check_name: "taintlint",
 		fingerprint: `end-of-run-${index}`,
 		severity: "blocker",
-		location: {
-			path: "taintlint.yaml",
-			lines: { begin: 1 }
-		}
+		location: CONFIGURATION
+	};
+}
+function locationOf({ source: { line } }, path) {
+	return leadsOut(path) ? CONFIGURATION : {
+		path,
+		lines: { begin: line }
 	};
 }
 function bodyOf(finding) {

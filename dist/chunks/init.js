@@ -1,5 +1,5 @@
-import { KNOWN_RULES, NO_CLUSTER_KEYS, buildInventory, compileNodeSelection, declaredBy, entriesOf, formatNotices, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, saysOnlyPresence, unwrittenEntry, unwrittenPlace, workloadStates } from "./core.js";
-import { count, isSlipOfValue, nameSome, quoted, schemaUrl, verbatimLogText } from "./program.js";
+import { KNOWN_RULES, NO_CLUSTER_KEYS, buildInventory, compileNodeSelection, declaredBy, entriesOf, formatNotices, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, saysOnlyPresence, unwrittenEntry, workloadStates } from "./core.js";
+import { STDIN_NAME, count, isSlipOfValue, nameSome, quoted, schemaUrl, unwrittenPlace, verbatimLogText } from "./program.js";
 import { discoverClusters, discoverIn, escapeGlob, guessProviders, manifestsOf, pathsOf, providersOf } from "./discovered-pools.js";
 import { formatPoolsYaml } from "./pools-yaml.js";
 import { commentAbove, commentBehind, flowNode, listNode, mappingNode, writeYaml } from "./write-yaml.js";
@@ -245,7 +245,8 @@ function entryNode(entry, isCompact) {
 			why
 		]
 	];
-	const described = describePools(pools.map(({ name }) => name));
+	const names = pools.map(({ name }) => name);
+	const described = `${count(names.length, "pool")}: ${nameSome(names, MOST_NAMES)}`;
 	if (isCompact) return commentBehind(flowNode(fields, " "), described);
 	return commentAbove([described, ...commentsOf([entry])], mappingNode(fields));
 }
@@ -260,13 +261,9 @@ function commentsOf(entries) {
 		...[...implied].map((why) => `assumed: ${why}; "implicit: off" leaves that out`)
 	];
 }
-function describePools(names) {
-	return `${count(names.length, "pool")}: ${nameSome(names, MOST_NAMES)}`;
-}
 
 // src/cli/commands/init.ts
 const WITHOUT_COMPLETE = "\"complete: true\" is left out on purpose: until you write it, a pod that fits none of these pools is a warning and does not fail.";
-const STDIN_NAME = "<stdin>";
 const MOST_LOST = 3;
 const FOR_EDITORS = `# yaml-language-server: $schema=${schemaUrl("taintlint")}\n`;
 async function runInit({ operands, options }, context) {

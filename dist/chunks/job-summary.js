@@ -1,8 +1,7 @@
 import { bySeverity, count, cutText, joinWords, ruleUrl, shorten, visibleLines, visibleText } from "./program.js";
 import { formatWorkload, groupBy } from "./core.js";
 import { markdownFold, markdownLink, markdownList, markdownPlace, markdownTable, markdownText, shortCode, shortProse, shortText } from "./markdown.js";
-import { baseText, coverageSentences, detailsOf, effectSign, effectText, existingText, hiddenText, impactGroups, impactText, landingSteps, messageOf, resultCounts, scopeText } from "./lint.js";
-import { CELL_MARKS, UNICODE_SIGNS, cellMark, clusterMatrices, fullName } from "./fit-matrix.js";
+import { CELL_MARKS, UNICODE_SIGNS, baseText, cellMark, clusterMatrices, coverageSentences, detailsOf, effectSign, effectText, existingText, fullName, hiddenText, impactGroups, impactText, landingSteps, messageOf, resultCounts, scopeText } from "./lint.js";
 
 // src/reporters/change-markdown.ts
 const NAMES_LIMIT = 12;
@@ -146,7 +145,7 @@ function matrixSection({ fit, change }, maxBytes) {
 			break;
 		}
 		const heading = matrix.cluster === null ? "\n" : `\n#### Cluster ${markdownText(cutText(visibleText(matrix.cluster), CLUSTER_MAX_LENGTH))}\n\n`;
-		text += heading + markdownTable(matrixTable(matrix), left - LEAST_TABLE_BYTES - Buffer.byteLength(heading));
+		text += heading + matrixTable(matrix, left - LEAST_TABLE_BYTES - Buffer.byteLength(heading));
 	}
 	const rows = matrices.reduce((sum, matrix) => sum + matrix.rows.length, 0);
 	const which = change === void 0 ? "" : " that the change touches";
@@ -167,16 +166,14 @@ function changedRows(matrix, impacts) {
 		}))
 	};
 }
-function matrixTable({ pools, rows }) {
-	return {
-		header: ["Workload", ...pools.map((pool) => markdownText(shortText(pool.name)))],
-		rows,
-		cells: ({ workload, label, cells }) => {
-			const name = shortCode(label);
-			const signs = cells.map((cell) => cell === void 0 ? "" : UNICODE_SIGNS[cellMark(cell)]);
-			return [workload.valid ? name : `${name} (invalid)`, ...signs];
-		}
+function matrixTable({ pools, rows }, maxBytes) {
+	const header = ["Workload", ...pools.map((pool) => markdownText(shortText(pool.name)))];
+	const cellsOf = ({ workload, label, cells }) => {
+		const name = shortCode(label);
+		const signs = cells.map((cell) => cell === void 0 ? "" : UNICODE_SIGNS[cellMark(cell)]);
+		return [workload.valid ? name : `${name} (invalid)`, ...signs];
 	};
+	return markdownTable(header, rows, cellsOf, maxBytes);
 }
 
 export { changeMarkdown, formatJobSummary, summaryFindings };

@@ -2,8 +2,11 @@ import { escapeUnit } from "./program.js";
 
 // src/reporters/json-text.ts
 const UNSAFE = /[\p{Cf}\p{Zl}\p{Zp}\x7f-\x9f]|(?<=##(?:vso)?)\[/gu;
-function formatJson(value) {
-	return `${JSON.stringify(value, null, 2).replace(UNSAFE, (found) => found.split("").map(escapeUnit).join(""))}\n`;
+function formatJson(value, indent = 2) {
+	return `${JSON.stringify(value, null, indent).replace(UNSAFE, (found) => found.split("").map(escapeUnit).join(""))}\n`;
+}
+function formatObjectList(items) {
+	return `{"apiVersion":"v1","kind":"List","items":[${items.map((item) => `\n${formatJson(item, 0).trimEnd()}`).join(",")}\n]}\n`;
 }
 
-export { formatJson };
+export { formatJson, formatObjectList };

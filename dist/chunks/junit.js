@@ -7,25 +7,25 @@ const LINE_LIMIT = 2e3;
 const DETAILS_LIMIT = 50;
 function formatJunit(result, options) {
 	const failing = severitiesFrom(options.failOn ?? "error");
-	const written = [...collect(result)].map(([file, cases]) => formatSuite(file, [...cases.values()], failing, options));
+	const suites = [...collect(result)].map(([file, cases]) => ({
+		file,
+		cases: [...cases.values()]
+	}));
+	const all = suites.flatMap(({ cases }) => cases);
 	const ends = (result.reached ?? []).map(formatEnd);
-	const total = {
-		tests: sum(written, "tests") + ends.length,
-		failures: sum(written, "failures")
-	};
 	return [
 		"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n",
-		`<testsuites name="taintlint" tests="${total.tests}" failures="${total.failures}" errors="${ends.length}">\n`,
+		`<testsuites name="taintlint" ${`tests="${all.length + ends.length}" failures="${countFailing(all, failing)}" errors="${ends.length}"`}>\n`,
 		...ends,
-		...written.map(({ text }) => text),
+		...suites.map(({ file, cases }) => formatSuite(file, cases, failing, options)),
 		"</testsuites>\n"
 	].join("");
 }
+function countFailing(cases, failing) {
+	return cases.filter(({ findings }) => findings.some(({ severity }) => failing.includes(severity))).length;
+}
 function formatEnd(clause) {
 	return `  <testsuite name="taintlint" tests="1" failures="0" errors="1">\n${`    <testcase classname="taintlint" name="the whole run">\n      ${`<error type="taintlint" message="${attribute(clause)}"/>`}\n    </testcase>\n`}  </testsuite>\n`;
-}
-function sum(suites, field) {
-	return suites.reduce((total, suite) => total + suite[field], 0);
 }
 function collect({ fit, findings, existing }) {
 	const suites = /* @__PURE__ */ new Map();
@@ -55,12 +55,8 @@ function caseOf(suites, file, name) {
 }
 function formatSuite(file, cases, failing, { repositoryPath }) {
 	const path = attribute(repositoryPath(file));
-	const failures = cases.filter(({ findings }) => findings.some(({ severity }) => failing.includes(severity))).length;
-	return {
-		text: `${`  <testsuite name="${path}" file="${path}" tests="${cases.length}" failures="${failures}" errors="0">\n`}${cases.map((one) => formatCase(one, path, failing, repositoryPath)).join("")}  </testsuite>\n`,
-		tests: cases.length,
-		failures
-	};
+	const failures = countFailing(cases, failing);
+	return `${`  <testsuite name="${path}" file="${path}" tests="${cases.length}" failures="${failures}" errors="0">\n`}${cases.map((one) => formatCase(one, path, failing, repositoryPath)).join("")}  </testsuite>\n`;
 }
 function formatCase({ name, findings, existing }, path, failing, repositoryPath) {
 	const worstFirst = findings.toSorted(bySeverity);
@@ -73,7 +69,7 @@ function formatCase({ name, findings, existing }, path, failing, repositoryPath)
 		const more = fatal.length === 1 ? "" : ` (and ${count(fatal.length - 1, "more finding")})`;
 		const type = fatal.length === 1 || fatal.every(({ rule }) => rule === first.rule) ? first.rule : "taintlint";
 		const text = fatal.map((finding) => describe(finding, repositoryPath)).join("\n\n");
-		const message = xmlText(cutText(first.message, LINE_LIMIT));
+		const message = attribute(first.message);
 		lines.push(`      <failure type="${attribute(type)}" message="${message}${more}">${text}</failure>\n`);
 	}
 	const output = minor.map((finding) => describe(finding, repositoryPath));
@@ -93,7 +89,7 @@ function describe(finding, repositoryPath) {
 		...renderings.length === 0 ? [] : [`  rendered in ${renderings.join(", ")}`],
 		...related.map((range) => `  ${repositoryPath(range.file)}:${range.line}:${range.column} ${range.message}`),
 		...help === "" ? [] : visibleLines(help).map((line) => `  ${line}`)
-	].map((line) => xmlText(cutText(line, LINE_LIMIT))).join("\n");
+	].map(attribute).join("\n");
 }
 function attribute(text) {
 	return xmlText(cutText(text, LINE_LIMIT));

@@ -1,12 +1,184 @@
 import { VERSION as VERSION$1 } from "./version.js";
-import { DEFAULT_LIMITS, NO_DEADLINE, NO_PROGRESS, RENDERERS, SEVERITIES, applyEdits, bySeverity, canonicalNode, count, countBytes, createDeadline, cutText, describeReached, describeStopped, describeSystemError, didYouMean, displayWidth, distinctEdits, enterStep, entryType, errorAt, exists, fixesOf, isStopped, joinWords, limitRun, list, locate, logLine, logText, memoize, millisecondsForGit, nameSome, nameStep, namesIn, nearestCommand, nearestWord, once, padToWidth, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, stoppable, systemError, systemErrorCode, textsThatMatter, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, withTemporaryFolder, wrapText } from "./program.js";
-import { COMMENT_WORD, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, NO_CLUSTER_KEYS, RELEVANT_KINDS, UNSEEN_CHARACTERS, activeRules, applyRenderings, areLocalPools, askersText, byPlace, comparePlaces, compileGlob, copyResult, countFiles, countParts, countSeverities, createGitops, declaredPools, declaresPools, definesTests, describeMissingImport, describePrinted, describeUnknownClusters, evictedText, exampleFolderOf, exceptDeployed, formatBaseline, formatWorkload, groupBy, hidesLetter, importPools, includedPaths, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isRetired, isTerraformName, isTestPath, keyOfChart, lastStep, lintRepository, listOf, loadedOf, matchesGlobs, mayDeclareObjects, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, mustParse, nameOf as nameOf$1, namesMachines, narrowed, neededRoots, noticesOfReading, objectOf, objectsOf, oneOf, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseJson, parseRemote, patchPathsOf, perCount, printedApplications, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, sayWhatIsDeployed, sliceOf, splitGlob, standsInFile, terraformTexts, text, undeclaredCluster, unwrittenEntry, withNotices, withOpenExistence, withinTime } from "./core.js";
+import { DEFAULT_LIMITS, NO_DEADLINE, NO_PROGRESS, RENDERERS, SEVERITIES, applyEdits, boundedText, bySeverity, canonicalNode, count, countBytes, createDeadline, cutText, describeReached, describeStopped, describeSystemError, didYouMean, displayWidth, distinctEdits, enterStep, entryType, errorAt, exists, fixesOf, isStopped, joinWords, limitRun, list, locate, logLine, logText, memoize, millisecondsForGit, nameSome, nameStep, namesIn, nearestCommand, nearestWord, once, padToWidth, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, stoppable, systemError, systemErrorCode, textsThatMatter, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, withTemporaryFolder, wrapText } from "./program.js";
+import { COMMENT_WORD, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, NO_CLUSTER_KEYS, RELEVANT_KINDS, UNSEEN_CHARACTERS, activeRules, applyRenderings, areLocalPools, askersText, byPlace, comparePlaces, compileGlob, copyResult, countFiles, countParts, countSeverities, createGitops, declaredPools, declaresPools, definesTests, describeMissingImport, describePrinted, describeUnknownClusters, evictedText, exampleFolderOf, exceptDeployed, formatBaseline, formatWorkload, groupBy, groupByEach, hidesLetter, importPools, includedPaths, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isRetired, isTerraformName, isTestPath, keyOfChart, lastStep, lintRepository, listOf, loadedOf, matchesGlobs, mayDeclareObjects, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, mustParse, nameOf as nameOf$1, nameWithPart, namesMachines, narrowed, neededRoots, noticesOfReading, objectOf, objectsOf, oneOf, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseJson, parseRemote, patchPathsOf, perCount, printedApplications, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, sayWhatIsDeployed, sliceOf, splitGlob, standsInFile, terraformTexts, text, undeclaredCluster, unwrittenEntry, withNotices, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const { isDeepStrictEqual, styleText } = process.getBuiltinModule("node:util");
 const fs = process.getBuiltinModule("node:fs");
 const { accessSync, chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } = process.getBuiltinModule("node:path");
 const { spawn, spawnSync } = process.getBuiltinModule("node:child_process");
+
+// src/reporters/words/fit-matrix.ts
+function fitsText(taken, unknown, judged) {
+	return unknown === 0 ? `${taken} of ${judged}` : `${taken} ${taken === 1 ? "fits" : "fit"}, ${unknown} unknown`;
+}
+function notComparedTexts(workloads) {
+	const named = [...groupByEach(workloads, ({ notJudged = [] }) => notJudged)].map(([name, of]) => `${name} (${count(of.length, "workload")})`);
+	return named.length === 0 ? [] : [`not compared: ${named.join(", ")}`];
+}
+function clusterMatrices({ pools, workloads }) {
+	return [...groupBy(pools, ({ cluster }) => cluster)].map(([cluster, own]) => matrixOf(cluster, own, workloads.filter((one) => clustersOf(one).includes(cluster))));
+}
+function joinedMatrices({ pools, workloads }) {
+	const joined = [...groupBy(workloads, (workload) => clustersOf(workload).join(", "))].flatMap(([names, alike]) => {
+		const clusters = clustersOf(alike[0]);
+		const own = pools.filter(({ cluster }) => clusters.includes(cluster));
+		if (own.length === 0) return [];
+		const matrix = matrixOf(names || null, own, alike);
+		const named = own.map((pool) => ({
+			...pool,
+			name: `${pool.cluster}/${pool.name}`
+		}));
+		return [clusters.length === 1 ? matrix : {
+			...matrix,
+			pools: named
+		}];
+	});
+	const used = new Set(workloads.flatMap(clustersOf));
+	const idle = new Set(pools.flatMap(({ cluster }) => used.has(cluster) ? [] : cluster));
+	return idle.size === 0 ? joined : [...joined, matrixOf([...idle].join(", ") || null, [], [])];
+}
+function joinColumns({ cluster, pools, rows }) {
+	const isOfSeveral = new Set(pools.map((pool) => pool.cluster)).size > 1;
+	const verdictOf = (cell) => cell && [
+		cellMark(cell),
+		cell.selector,
+		cell.reasons
+	];
+	const columns = [...groupBy(pools.keys(), (column) => JSON.stringify(rows.map(({ cells }) => verdictOf(cells[column])))).values()].flatMap(([first, ...others], index) => {
+		const [pool, ...more] = [first, ...others].flatMap((column) => pools[column] ?? []);
+		if (pool === void 0) return [];
+		const short = more.length === 0 ? pool.name : `${pool.name} +${more.length}`;
+		const name = isOfSeveral ? `${index + 1}` : short;
+		return [{
+			first,
+			pool: {
+				...pool,
+				name
+			},
+			names: [pool, ...more].map((one) => one.name)
+		}];
+	});
+	return {
+		cluster,
+		pools: columns.map(({ pool }) => pool),
+		rows: rows.map((row) => ({
+			...row,
+			cells: columns.map(({ first }) => row.cells[first])
+		})),
+		joined: columns.flatMap(({ pool, names }) => names[0] === pool.name ? [] : `${pool.name}: ${names.join(", ")}`)
+	};
+}
+function clustersOf({ pools }) {
+	return [...new Set(pools.map(({ cluster }) => cluster))];
+}
+function matrixOf(cluster, pools, workloads) {
+	const clusters = new Set(pools.map((pool) => pool.cluster));
+	return {
+		cluster,
+		pools,
+		rows: labelled(workloads.map((workload) => {
+			const own = workload.pools.filter((cell) => clusters.has(cell.cluster));
+			const cells = new Map(own.map((cell) => [JSON.stringify([cell.cluster, cell.pool]), cell]));
+			return {
+				workload,
+				cells: pools.map((pool) => cells.get(JSON.stringify([pool.cluster, pool.name])))
+			};
+		}))
+	};
+}
+function labelled(rows) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { workload } of rows) counts.set(fullName(workload), (counts.get(fullName(workload)) ?? 0) + 1);
+	return rows.map((row) => {
+		const name = fullName(row.workload);
+		const { rendering } = row.workload;
+		const isAlone = counts.get(name) === 1 || rendering === void 0;
+		return {
+			...row,
+			label: isAlone ? name : `${name} (${rendering})`
+		};
+	});
+}
+function fullName(workload) {
+	return `${workload.namespace}/${workload.kind}/${nameWithPart(workload)}`;
+}
+function reasonGroups({ cells }, pools) {
+	const others = pools.flatMap(({ name }, index) => {
+		const cell = cells[index];
+		return cell === void 0 ? [] : [{
+			name,
+			mark: cellMark(cell),
+			reasons: cellReasons(cell)
+		}];
+	}).filter(({ mark }) => mark !== "fits");
+	return [...groupBy(others, ({ mark, reasons }) => JSON.stringify([mark, reasons])).values()].map((alike) => {
+		const [{ mark, reasons }] = alike;
+		return {
+			mark,
+			pools: alike.map(({ name }) => name),
+			reasons
+		};
+	});
+}
+const UNICODE_SIGNS = {
+	fits: "\u2713",
+	avoided: "~",
+	blocked: "\u2717",
+	unknown: "?",
+	evicted: "!"
+};
+const ASCII_SIGNS = {
+	fits: "+",
+	avoided: "~",
+	blocked: "x",
+	unknown: "?",
+	evicted: "!"
+};
+const CELL_MARKS = [
+	"fits",
+	"avoided",
+	"blocked",
+	"unknown",
+	"evicted"
+];
+function cellMark(cell) {
+	return cell.verdict !== "blocked" && cell.evictedAfterSeconds !== null ? "evicted" : cell.verdict;
+}
+function cellReasons(cell) {
+	if (cellMark(cell) !== "evicted") return cell.reasons;
+	return [...cell.reasons, evictedText(cell.evictedAfterSeconds ?? 0)];
+}
+const ANSWERS = [
+	"kept off by a taint",
+	"unknown",
+	"run",
+	"kept off by their selectors"
+];
+function treatmentOf(matrix, column) {
+	const judged = (matrix?.rows ?? []).flatMap(({ workload, cells }) => {
+		const cell = cells[column];
+		return cell === void 0 ? [] : [{
+			workload,
+			answer: answerOf(cell)
+		}];
+	});
+	const agents = /* @__PURE__ */ new Map();
+	for (const { workload, answer } of judged) if (workload.kind === "DaemonSet") agents.set(answer, [...agents.get(answer) ?? [], nameWithPart(workload)]);
+	const countOf = (what) => judged.filter(({ answer }) => answer === what).length;
+	return {
+		taken: countOf("run"),
+		unknown: countOf("unknown"),
+		judged: judged.length,
+		agents
+	};
+}
+function answerOf(cell) {
+	const mark = cellMark(cell);
+	if (mark === "unknown") return "unknown";
+	if (mark === "fits" || mark === "avoided") return "run";
+	return cell.selector === "mismatch" ? "kept off by their selectors" : "kept off by a taint";
+}
 
 // src/reporters/text-layout.ts
 const LONGEST_LINE$1 = 400;
@@ -17,12 +189,14 @@ const LEAST_COLUMNS = 40;
 function headingColumns({ columns, wrapsHeadings }) {
 	return wrapsHeadings ? columns : 400;
 }
-function layoutText({ color, columns, links = false }) {
+function layoutText({ color, columns, ascii = false, links = false }) {
 	const width = Math.max(LEAST_COLUMNS, columns ?? DEFAULT_COLUMNS$1);
 	return {
 		colors: terminalColors(color),
 		link: terminalLinks(links),
 		columns: Math.min(width, 400),
+		signs: ascii ? ASCII_SIGNS : UNICODE_SIGNS,
+		ascii,
 		wrapsHeadings: columns !== void 0
 	};
 }
@@ -61,7 +235,7 @@ function cutLines(lines, max, columns) {
 	return [...kept.slice(0, -1), `${last.slice(0, 396).replace(/[\s;:,.]+$/, "")}${CUT$1}`];
 }
 function cutLine(line) {
-	return line.length <= 400 ? line : `${line.slice(0, 397).replace(/[\ud800-\udbff]$/, "")}...`;
+	return cutText(line, 400);
 }
 const STYLES = [
 	"bold",
@@ -114,8 +288,9 @@ function detailsOf({ reasons = [], clusters, details, also, source }) {
 	const found = shorten([...new Set(names)], follows ? MAX_FOLLOWING : MAX_NAMED);
 	return follows ? [...found, ...lines] : [...lines, ...found];
 }
-function oneLine(finding) {
-	return [messageOf(finding), ...detailsOf(finding)].map(visibleText).join("; ");
+function oneLine(finding, path) {
+	const said = [messageOf(finding), ...detailsOf(finding)].map(visibleText).join("; ");
+	return leadsOut(path) ? `${visibleText(path)}:${finding.source.line}: ${said}` : said;
 }
 function poolLines(reasons, clusters) {
 	const nameOf = ({ pool, cluster }) => cluster === null || clusters.length < 2 ? pool : `${cluster}/${pool}`;
@@ -209,7 +384,7 @@ function notJudged({ summary, coverage }) {
 		[outside, (n) => `${n} more ${n === 1 ? "is" : "are"} in files that no "manifests" glob matches, such as ${outsideFiles[0]}`],
 		[releases, (n) => `${count(n, "release is", "releases are")} not rendered: use --charts fetch or taintlint fetch`],
 		[unrendered, (n) => `${count(n, "kustomization or chart is", "kustomizations and charts are")} not rendered`],
-		[fragments, (n) => `${count(n, "pod spec is a fragment", "pod specs are fragments")}, in values or patches`],
+		[fragments, (n) => `${count(n, "pod spec is a fragment", "pod specs are fragments")}, in values, patches or custom resources`],
 		[summary.skipped, (n) => `${count(n, "file was", "files were")} skipped`],
 		[summary.failed, (n) => `${count(n, "file", "files")} could not be read`]
 	].flatMap(([number, say]) => number === 0 ? [] : [say(number)]);
@@ -256,15 +431,13 @@ function elapsedText(milliseconds) {
 	const seconds = milliseconds / 1e3;
 	return seconds < .095 ? `${Math.max(.01, seconds).toFixed(2)} s` : `${seconds.toFixed(1)} s`;
 }
-function withoutAnnotation(hidden, elsewhere) {
-	const left = hidden.error + hidden.warning + hidden.note;
-	if (left === 0) return null;
-	const counts = findingCounts({
-		errors: hidden.error,
-		warnings: hidden.warning,
-		notes: hidden.note
-	});
-	return `${count(left, "finding has no annotation", "findings have no annotation")} (${counts}): see ${elsewhere}`;
+function withinLimits(findings, limits) {
+	return SEVERITIES.flatMap((level) => findings.filter((one) => one.severity === level).slice(0, limits[level]));
+}
+function withoutAnnotation(all, shown, elsewhere) {
+	const left = all.filter((finding) => !shown.includes(finding));
+	if (left.length === 0) return null;
+	return `${count(left.length, "finding has no annotation", "findings have no annotation")} (${findingCounts(countSeverities(left))}): see ${elsewhere}`;
 }
 
 // src/reporters/words/change-words.ts
@@ -353,20 +526,19 @@ function impactGroups(workloads) {
 // src/reporters/change-text.ts
 const LIST_LIMIT = 50;
 const EXISTING_LIMIT = 12;
-const LINE_LIMIT = 2e3;
 const MAX_NAMES = 5;
-function changeLines(change, layout, ascii) {
+function changeLines(change, layout) {
 	const { colors } = layout;
 	const { pools, workloads, arrivals } = change;
 	const arrived = [...(arrivals?.unplaced ?? []).map((one) => arrivalLine(one, "fits no pool", colors)), ...(arrivals?.refused ?? []).map((one) => arrivalLine(one, "is refused by the API server", colors))];
-	if (pools.length === 0 && workloads.length === 0 && (arrivals?.unplaced ?? []).length === 0) return [`no pool changes, ${clean(baseText(change))}`];
+	if (pools.length === 0 && workloads.length === 0 && (arrivals?.unplaced ?? []).length === 0) return [`no pool changes, ${boundedText(baseText(change))}`];
 	return [
-		`${colors.bold("what this change does")}, ${clean(baseText(change))}`,
+		`${colors.bold("what this change does")}, ${boundedText(baseText(change))}`,
 		...listed(2, pools.map((pool) => poolLine(pool, colors))),
 		`  ${impactText(change)}`,
-		...listed(4, impactGroups(workloads).flatMap((group) => impactLines(group, ascii, colors))),
+		...listed(4, impactGroups(workloads).flatMap((group) => impactLines(group, layout))),
 		...listed(4, arrived),
-		...landingSteps(change).flatMap(({ title, files }) => [`  ${colors.bold(title)}:`, ...listed(4, files.map(clean))])
+		...landingSteps(change).flatMap(({ title, files }) => [`  ${colors.bold(title)}:`, ...listed(4, files.map(boundedText))])
 	].flatMap((line) => wrapPainted(line, 6, headingColumns(layout)));
 }
 function existingLines(existing, layout) {
@@ -377,40 +549,38 @@ function existingLines(existing, layout) {
 function poolLine({ pool, cluster, change, source, details }, colors) {
 	const name = cluster === null ? pool : `${cluster}/${pool}`;
 	const what = details.length === 0 ? `is ${change}` : details.join(", ");
-	return `pool ${colors.bold(clean(name))} ${clean(what)}  ${place(source, colors)}`;
+	return `pool ${colors.bold(boundedText(name))} ${boundedText(what)}  ${place(source, colors)}`;
 }
-function impactLines(group, ascii, colors) {
+function impactLines(group, layout) {
+	const { colors } = layout;
 	const named = group.map((one) => ({
 		one,
-		owner: clean(`${one.namespace}/${one.kind}/${one.name}`)
+		owner: boundedText(`${one.namespace}/${one.kind}/${one.name}`)
 	}));
-	if (group.length <= 3) return named.map(({ one, owner }) => impactLine([one], owner, place(one.source, colors), ascii, colors));
+	if (group.length <= 3) return named.map(({ one, owner }) => impactLine([one], owner, place(one.source, colors), layout));
 	const names = nameSome(named.map(({ owner }) => owner), MAX_NAMES);
-	return [impactLine(group, `${group.length} workloads`, colors.dim(names), ascii, colors)];
+	return [impactLine(group, `${group.length} workloads`, colors.dim(names), layout)];
 }
-function impactLine(group, who, tail, ascii, colors) {
+function impactLine(group, who, tail, { ascii, colors }) {
 	const [impact] = group;
 	const { effect, cluster, pools, reason } = impact;
 	const paint = effect === "schedulable" || effect === "gains-pool" ? colors.green : effect === "loses-pool" ? colors.yellow : colors.red;
 	const where = [...cluster === null ? [] : [`cluster ${cluster}`], ...pools.length === 0 ? [] : [pools.join(", ")]];
 	const inside = where.length === 0 ? "" : ` (${where.join("; ")})`;
 	const why = reason === "" ? "" : `: ${reason}`;
-	const said = `${paint(effectText(impact, group.length))}${clean(inside + why)}`;
+	const said = `${paint(effectText(impact, group.length))}${boundedText(inside + why)}`;
 	return `${paint(effectSign(effect, ascii))} ${colors.bold(who)} ${said}  ${tail}`;
 }
 function arrivalLine(one, what, colors) {
 	const { cluster, kind, namespace, name, source } = one;
 	const inside = cluster === null ? "" : ` (cluster ${cluster})`;
-	return `${colors.bold(clean(`${namespace}/${kind}/${name}`))} ${what}${clean(inside)}  ${place(source, colors)}`;
+	return `${colors.bold(boundedText(`${namespace}/${kind}/${name}`))} ${what}${boundedText(inside)}  ${place(source, colors)}`;
 }
 function place({ file, line }, colors) {
-	return colors.dim(`${clean(file)}:${line}`);
+	return colors.dim(`${boundedText(file)}:${line}`);
 }
 function listed(columns, lines, most = LIST_LIMIT) {
 	return shorten(lines, most).map((line) => " ".repeat(columns) + line);
-}
-function clean(text) {
-	return cutText(visibleText(text), LINE_LIMIT);
 }
 
 // src/reporters/source-excerpt.ts
@@ -676,11 +846,11 @@ const MAX_DETAILED_NOTES = 2;
 function formatLintText(result, options) {
 	const layout = layoutText(options);
 	const { change, existing } = result;
-	const findings = worstFirst(result.findings);
+	const findings = result.findings.toSorted(bySeverity);
 	const detailed = options.isFull ? findings : findings.slice(0, countDetailed(findings));
 	const blocks = detailed.map((finding) => findingLines(finding, layout, detailed.length, options.isFull).join("\n"));
 	const before = existingLines(existing, layout).join("\n");
-	const impact = change === void 0 ? "" : changeLines(change, layout, options.ascii === true).join("\n");
+	const impact = change === void 0 ? "" : changeLines(change, layout).join("\n");
 	const text = `${[
 		...blocks,
 		shortList(findings.slice(detailed.length), layout),
@@ -692,11 +862,8 @@ function formatLintText(result, options) {
 	return text.split("\n").length > 25 && findings.length > 0 ? `${summaryLines(result, void 0, layout).join("\n")}\n\n${text}` : text;
 }
 function formatConcise({ findings, reached = [] }, link) {
-	const told = worstFirst(findings).map((finding) => conciseLine(finding, link));
+	const told = findings.toSorted(bySeverity).map((finding) => conciseLine(finding, link));
 	return [...reached.map((clause) => `error: ${visibleText(clause)}`), ...told].map((line) => `${line}\n`).join("");
-}
-function worstFirst(findings) {
-	return findings.toSorted(bySeverity);
 }
 function countDetailed(findings) {
 	const worse = findings.filter(({ severity }) => severity !== "note").length;
@@ -1032,9 +1199,18 @@ function poolsOriginOf(workingDirectory) {
 		return leadsOut(own) ? void 0 : own;
 	};
 	return {
-		checkout: [(url ?? repository).replaceAll("@", "-"), commit ?? []].flat().join("@"),
+		checkout: [(url ?? repository).replaceAll(/[@\s]/g, "-"), commit ?? []].flat().join("@"),
 		pathOf
 	};
+}
+function dayOfCommit(workingDirectory) {
+	const commit = queryGit(workingDirectory, [
+		"cat-file",
+		"commit",
+		"HEAD"
+	]) ?? "";
+	const [, seconds] = /^committer .* (\d+) [+-]\d{4}$/m.exec(commit) ?? [];
+	return seconds === void 0 ? void 0 : (/* @__PURE__ */ new Date(Number(seconds) * 1e3)).toISOString().slice(0, 10);
 }
 function repositoryPaths(environment, workingDirectory) {
 	const { GITHUB_WORKSPACE: workspace, CI_PROJECT_DIR: project, BUILD_SOURCESDIRECTORY: sources } = environment;
@@ -4066,10 +4242,9 @@ function refuse(...errors) {
 	};
 }
 function renderReports(requests, context, render) {
-	const columns = context.columns === void 0 ? {} : { columns: context.columns };
 	const terminal = {
 		color: context.color,
-		...columns,
+		columns: context.columns,
 		ascii: context.environment.TERM === "dumb",
 		links: context.color && context.columns !== void 0
 	};
@@ -4599,4 +4774,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { CONFIGURATION_NAMES, DISK, FETCHED_ARCHIVE, LOCK_FILE, MAX_FILE_BYTES, PARTIAL_CLONE, WITHHELD, addBeside, allTexts, asOnDisk, baseText, boundErrors, conciseLine, configurationsBelow, coverageSentences, createFileReader, cutLine, decodeSource, decodeStdin, decodeText, deliver, describeNothingChecked, describeNothingLinted, describeUnfixable, describeUnknownRule, detailsOf, discoverRoots, diskWith, effectSign, effectText, existingText, fatalFor, findFiles, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, foldersBelow, formatConcise, formatLock, formatOutsideReleases, formatRunError, gitFolderTest, githubLinks, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isUtf16, isWellFormed, joinResults, landingSteps, lastLine, layoutText, leadsOut, leavingOut, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, lookUpPath, markPaint, messageOf, nameRenderPrograms, narrow, oneLine, openExportedTree, outcomesOfSame, parseLock, passes, poolsOriginOf, queryGit, queryVersion, readFromDisk, readIgnoreLines, readList, readPools, readRepository, readSourceFile, realPathOf, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, selectedView, severityPaint, shortenList, terminalColors, textsWith, trackedPaths, userCache, versionIn, viewOf, walkFiles, wellFormed, withMarkOf, withheldBy, withoutAnnotation, wrapBehind, wrapPainted, writeFixedFile, writeReports };
+export { ANSWERS, CELL_MARKS, CONFIGURATION_NAMES, DISK, FETCHED_ARCHIVE, LOCK_FILE, MAX_FILE_BYTES, PARTIAL_CLONE, UNICODE_SIGNS, WITHHELD, addBeside, allTexts, asOnDisk, baseText, boundErrors, cellMark, cellReasons, clusterMatrices, conciseLine, configurationsBelow, coverageSentences, createFileReader, cutLine, dayOfCommit, decodeSource, decodeStdin, decodeText, deliver, describeNothingChecked, describeNothingLinted, describeUnfixable, describeUnknownRule, detailsOf, discoverRoots, diskWith, effectSign, effectText, existingText, fatalFor, findFiles, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, fitsText, foldersBelow, formatConcise, formatLock, formatOutsideReleases, formatRunError, fullName, gitFolderTest, githubLinks, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isUtf16, isWellFormed, joinColumns, joinResults, joinedMatrices, landingSteps, lastLine, layoutText, leadsOut, leavingOut, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, lookUpPath, markPaint, messageOf, nameRenderPrograms, narrow, notComparedTexts, oneLine, openExportedTree, outcomesOfSame, parseLock, passes, poolsOriginOf, queryGit, queryVersion, readFromDisk, readIgnoreLines, readList, readPools, readRepository, readSourceFile, realPathOf, reasonGroups, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, selectedView, severityPaint, shortenList, terminalColors, textsWith, trackedPaths, treatmentOf, userCache, versionIn, viewOf, walkFiles, wellFormed, withMarkOf, withheldBy, withinLimits, withoutAnnotation, wrapBehind, wrapPainted, writeFixedFile, writeReports };

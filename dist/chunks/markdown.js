@@ -79,7 +79,7 @@ function markdownFold(title, blocks) {
 	return `\n<details><summary>${title}</summary>\n\n${blocks}\n</details>\n`;
 }
 const CLOSING_BYTES = 160;
-function markdownTable({ header, rows, cells }, maxBytes) {
+function markdownTable(header, rows, cells, maxBytes) {
 	const head = markdownRow(header) + markdownRow(header.map(() => "---"));
 	let left = maxBytes - CLOSING_BYTES - Buffer.byteLength(head);
 	const lines = [];

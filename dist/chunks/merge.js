@@ -372,33 +372,28 @@ function formatFleetMarkdown(reports, { passed }) {
 	const summary = fleetSummary(reports);
 	const verdict = passed ? "\u2705 taintlint passed" : "\u274c taintlint failed";
 	const repositories = count(reports.length, "repository", "repositories");
-	const table = markdownTable({
-		header: [
-			"Repository",
-			"Errors",
-			"Warnings",
-			"Notes",
-			"Workloads",
-			"Pools"
-		],
-		rows: worstFirst(reports),
-		cells: (report) => {
-			const { errors, warnings, notes, workloads, pools } = report.result.summary;
-			const name = markdownText(shortText(repositoryName(report)));
-			const { url } = report.origin;
-			const checked = isUnchecked(report) ? "nothing was checked" : String(workloads);
-			return [
-				url === null ? name : markdownLink(name, url),
-				...[
-					errors,
-					warnings,
-					notes
-				].map(String),
-				checked,
-				String(pools)
-			];
-		}
-	}, MAX_BYTES);
+	const header = [
+		"Repository",
+		"Errors",
+		"Warnings",
+		"Notes",
+		"Workloads",
+		"Pools"
+	];
+	const cells = (report) => {
+		const { errors, warnings, notes, workloads, pools } = report.result.summary;
+		const name = markdownText(shortText(repositoryName(report)));
+		const { url } = report.origin;
+		const checked = isUnchecked(report) ? "nothing was checked" : workloads;
+		return [url === null ? name : markdownLink(name, url), ...[
+			errors,
+			warnings,
+			notes,
+			checked,
+			pools
+		].map(String)];
+	};
+	const table = markdownTable(header, worstFirst(reports), cells, MAX_BYTES);
 	return `## ${verdict}: ${findingCounts(summary)} in ${repositories}\n\nLooked at ${scopeText(summary)}.\n\n${table}`;
 }
 function formatFleetSarif(reports, { rules }) {

@@ -439,18 +439,10 @@ function fileEntry(tree, folder, entry) {
 	const [, key, path = entry] = /^([^=]+)=(.*)$/.exec(entry) ?? [];
 	const file = tree.fileAt(joinPath(folder, path));
 	if (file === void 0) return [];
-	const span = {
+	return [[key ?? lastStep(path), scalarAt({
 		start: 0,
 		end: file.text.length
-	};
-	const node = {
-		kind: "scalar",
-		value: file.text,
-		text: file.text,
-		plain: false,
-		...span
-	};
-	return [[key ?? lastStep(path), node]];
+	}, file.text)]];
 }
 function overlayNamespace(tree, file) {
 	const named = tree.overlaysOf(joinPath(file.path)).flatMap((kustomization) => parseDocuments(kustomization).documents).flatMap(({ root }) => getString(root, "namespace") ?? []);

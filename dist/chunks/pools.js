@@ -35,19 +35,23 @@ function formatPoolsJson(report) {
 	});
 }
 function originsOf({ taints, startupTaints, labelOrigins }) {
-	const origin = (what, { file, line }, implied) => ({
-		...what,
-		file,
-		line,
-		implied
+	return [
+		...taints,
+		...startupTaints,
+		...labelOrigins
+	].map(({ source, implied, ...what }) => {
+		return {
+			...what,
+			...source,
+			implied
+		};
 	});
-	return [...[...taints, ...startupTaints].map(({ taint, source, implied }) => origin({ taint }, source, implied)), ...labelOrigins.map(({ label, source, implied }) => origin({ label }, source, implied))];
 }
 const FIELD_WIDTH = 14;
 const NAMED_NODES = 5;
-function formatPoolsText(report, options) {
+function formatPoolsText(report, { color }) {
 	if (report.pools.length === 0) return "no pools\n";
-	const colors = terminalColors(options.color);
+	const colors = terminalColors(color);
 	return `${[...groupBy(report.pools, (pool) => [pool.format, ...fieldLines(pool, colors)].join("\n")).values()].map((pools) => formatAlike(pools, colors).join("\n")).join("\n\n")}\n`;
 }
 function formatAlike(pools, colors) {
@@ -63,9 +67,10 @@ function fieldLines(pool, colors) {
 		for (const [index, value] of values.entries()) lines.push(`  ${colors.cyan(padToWidth(index === 0 ? label : "", FIELD_WIDTH))}  ${value}`);
 	};
 	const isPending = pool.open.some((open) => open.field === "taints");
-	field("taints", pool.taints.length === 0 ? [isPending ? "none known" : "none"] : taintLines(pool.taints, colors));
-	field("startup taints", taintLines(pool.startupTaints, colors));
-	field("labels", labelLines(pool, colors));
+	const taintLines = (taints) => withOrigins(taints, ({ taint }) => taint, colors);
+	field("taints", pool.taints.length === 0 ? [isPending ? "none known" : "none"] : taintLines(pool.taints));
+	field("startup taints", taintLines(pool.startupTaints));
+	field("labels", withOrigins(pool.labelOrigins, ({ label }) => `${label}=${pool.labels[label] ?? ""}`, colors));
 	field("requirements", (pool.requirements ?? []).map(requirementText));
 	field("open labels", pool.openLabels.length === 0 ? [] : [pool.openLabels.map(visibleText).join(", ")]);
 	field("capacity", Object.entries(pool.allocatable).map(([key, value]) => visibleText(`${key}: ${value}`)));
@@ -77,22 +82,8 @@ function fieldLines(pool, colors) {
 function requirementText({ key, operator, values }) {
 	return visibleText(values.length === 0 ? `${key} ${operator}` : `${key} ${operator} ${values.join(", ")}`);
 }
-function taintLines(taints, colors) {
-	return withOrigins(taints.map(({ taint, source, implied }) => ({
-		text: taint,
-		source,
-		implied
-	})), colors);
-}
-function labelLines({ labels, labelOrigins }, colors) {
-	return withOrigins(labelOrigins.map(({ label, source, implied }) => ({
-		text: `${label}=${labels[label] ?? ""}`,
-		source,
-		implied
-	})), colors);
-}
-function withOrigins(all, colors) {
-	const texts = all.map(({ text }) => visibleText(text));
+function withOrigins(all, textOf, colors) {
+	const texts = all.map((one) => visibleText(textOf(one)));
 	const width = Math.max(0, ...texts.map(displayWidth));
 	return all.map(({ source, implied }, index) => {
 		const origin = implied === void 0 ? `${source.file}:${source.line}` : `assumed: ${implied}`;

@@ -75,6 +75,7 @@ const COLOUR = /^\[[\d;]{0,16}m/;
 const LINK = /^\]8;;([!-~]*)\p{Cc}\\/u;
 const BEFORE_LINK_END = /\p{Cc}\]8;;[!-~]*$/u;
 const LONGEST_LINK = 400;
+const LONGEST_TEXT = 2e3;
 const LINE_BREAK = /\r\n|\r|\n/;
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
 const SHORT_ESCAPES = {
@@ -104,6 +105,9 @@ function isOfLink(text, offset) {
 function cutText(text, max) {
 	if (text.length <= max) return text;
 	return `${text.slice(0, max - 3).replace(HALF_CHARACTER, "")}...`;
+}
+function boundedText(text) {
+	return cutText(visibleText(text), LONGEST_TEXT);
 }
 function escapeUnit(unit) {
 	return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
@@ -399,29 +403,6 @@ function isSet(value) {
 	return value !== void 0 && value !== "";
 }
 
-// src/model/string-map.ts
-function stringMap(entries) {
-	const values = Object.create(null);
-	for (const [word, value] of entries) values[word] = value;
-	return values;
-}
-const EMPTY_STRING_MAP = stringMap([]);
-function joinStringMaps(...all) {
-	return stringMap(all.flatMap((one) => Object.entries(one)));
-}
-
-// src/model/field-path.ts
-function pathTo(path, below) {
-	if (below.length === 0) return path;
-	return path.length === 0 ? below : path.concat(below);
-}
-function isSamePath(a, b) {
-	return a.length === b.length && a.every((step, index) => step === b[index]);
-}
-function startsWith(path, start) {
-	return start.length <= path.length && start.every((step, index) => step === path[index]);
-}
-
 // src/model/memoize.ts
 function memoize(compute) {
 	const known = /* @__PURE__ */ new WeakMap();
@@ -457,6 +438,29 @@ function once(make) {
 		made ??= { value: make() };
 		return made.value;
 	};
+}
+
+// src/model/string-map.ts
+function stringMap(entries) {
+	const values = Object.create(null);
+	for (const [word, value] of entries) values[word] = value;
+	return values;
+}
+const EMPTY_STRING_MAP = stringMap([]);
+function joinStringMaps(...all) {
+	return stringMap(all.flatMap((one) => Object.entries(one)));
+}
+
+// src/model/field-path.ts
+function pathTo(path, below) {
+	if (below.length === 0) return path;
+	return path.length === 0 ? below : path.concat(below);
+}
+function isSamePath(a, b) {
+	return a.length === b.length && a.every((step, index) => step === b[index]);
+}
+function startsWith(path, start) {
+	return start.length <= path.length && start.every((step, index) => step === path[index]);
 }
 
 // node_modules/fastest-levenshtein/mod.js
@@ -1842,6 +1846,15 @@ function stepInto(node, step) {
 		value: entry.value
 	};
 }
+function ancestorsOf({ document, path }) {
+	const nodes = [document.root];
+	for (const step of path) {
+		const next = stepInto(nodes[0], step);
+		if (next === void 0) break;
+		nodes.unshift(next.value);
+	}
+	return nodes;
+}
 function editedPlaceOf(place) {
 	const { origin } = place.document;
 	if (origin === void 0) return place;
@@ -1945,6 +1958,22 @@ function errorAt(place, message) {
 		range: locate(place)
 	};
 }
+function unwrittenPlace(file) {
+	return {
+		document: {
+			file,
+			start: 0,
+			root: {
+				kind: "mapping",
+				start: 0,
+				end: 0,
+				entries: []
+			}
+		},
+		path: [],
+		target: "value"
+	};
+}
 
 // src/lint/configuration/render-settings.ts
 const RENDER_WORDS = ["auto", "off"];
@@ -1954,14 +1983,10 @@ function renderSettings(word) {
 		helm: word
 	};
 }
-function readRenderSettings(document) {
+function readRenderSettings(document, errors) {
 	const node = getValue(document.root, "render");
 	const word = asWord(scalarText(node));
-	if (word !== void 0) return {
-		render: renderSettings(word),
-		errors: []
-	};
-	const errors = [];
+	if (word !== void 0) return renderSettings(word);
 	const render = { ...renderSettings("auto") };
 	for (const renderer of RENDERERS) {
 		if (node === void 0 || getEntry(node, renderer) === void 0) continue;
@@ -1977,10 +2002,7 @@ function readRenderSettings(document) {
 			errors.push(errorAt(place, describeNoWord(renderer, text)));
 		}
 	}
-	return {
-		render,
-		errors
-	};
+	return render;
 }
 function describeNoWord(renderer, text) {
 	const takes = `"render.${renderer}" takes ${RENDER_WORDS.join(" or ")}, not "${text}"`;
@@ -2135,6 +2157,7 @@ const INVENTORY = [
 	"cluster",
 	"format"
 ];
+const STDIN_NAME = "<stdin>";
 const STDIN$1 = ["stdin-name"];
 const RENDERING = [
 	"render",
@@ -2275,6 +2298,17 @@ const COMMAND_ROWS = {
 			"taintlint"
 		],
 		exitCodes: [[0, "the pools were printed"], MISTAKE]
+	},
+	facts: {
+		summary: "print what of each workload decides where it runs, for the repository of the node pools",
+		operands: "",
+		options: [
+			...INVENTORY,
+			...RENDERING,
+			...EACH
+		],
+		formats: ["json"],
+		exitCodes: [[0, "the workloads were printed"], MISTAKE]
 	},
 	guard: {
 		summary: "write admission policies that keep others off reserved pools",
@@ -2423,7 +2457,6 @@ function isAgent(environment) {
 }
 
 // src/cli/arguments/arguments.ts
-const DEFAULT_STDIN_NAME = "<stdin>";
 function parseCommandLine(words, environment = {}) {
 	const { tokens } = parseArgs({
 		args: [...words],
@@ -2526,7 +2559,7 @@ function checkCommand(named, words, values, environment) {
 		kind: "mistake",
 		message
 	};
-	const stdinName = isStdin ? values.get("stdin-name")?.[0] ?? DEFAULT_STDIN_NAME : void 0;
+	const stdinName = isStdin ? values.get("stdin-name")?.[0] ?? "<stdin>" : void 0;
 	return {
 		kind: "run",
 		invocation: {
@@ -2652,7 +2685,7 @@ function checkStdin(command, operands, values, isStdin) {
 }
 
 // src/cli/arguments/command-details.txt
-var command_details_default = "# lint, fit\nPATH is a manifest, a folder with manifests (all its YAML and JSON files that git does not ignore), a glob, or - for the\nstandard input: a manifest, or a list of kubectl, whose Nodes are the pools.\nWithout PATH the globs of the configuration decide, or every such file in the working directory.\n\n# explain\nFor example: taintlint explain Deployment/api, or shop/Deployment/api, or deploy/api, or shop/api, or api.\nOne part of a custom resource: taintlint explain \"RayCluster/train (worker group gpu)\".\n\n# what-if\nPOOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. CHANGE is written as kubectl takes it:\nkey=value:Effect or key:Effect adds a taint, or gives it another value; key=value sets a label;\nkey:Effect- removes a taint, key- the taints of this key, or the label where there is no such taint.\nFor example: taintlint what-if gpu dedicated=ml:NoExecute old-\n             taintlint what-if gpu --remove\n             taintlint what-if spot --like general spot=true:NoSchedule\n\n--fail-on error: a workload no longer fits any pool or is evicted; warning: one loses a pool, too; note: others may\nenter it, too.\n\n# drift\nLIVE is a file, or - for the standard input. It opens no connection and changes nothing. For example:\n  kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json | taintlint drift -\n\nIt reports pools that no file declares, taints and labels that are only live or only declared, and workloads whose\nlive tolerations, node selector or required node affinity differ from the repository's.\nA declared pool without a node is a note.\n\n# pools\n--format taintlint=FILE keeps them as an inventory, each taint with its file and line, and with the commit.\n\n# guard\nFrom reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\nnot theirs, and a MutatingAdmissionPolicy adds tolerations and node affinity to those that belong there.\nComments in the output say what no policy can see. For example: taintlint guard --format yaml=guard.yaml\n\n# fetch\nOpens connections only with --yes: without it the addresses are shown that would be asked. Registries are asked with\nthe logins of helm registry login and docker login; a chart repository may name other public hosts for its archives.\ntaintlint.lock in the repository's root keeps versions and digests: commit it. The archives stay in your cache. What is\nlocked is fetched as it was locked, or refused. taintlint lint reads locked charts alone; with --charts fetch it also\ndownloads what the lock lacks, without a login.\n\n# merge\nFILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several.\nNothing is judged anew.\n\nReports of paths of one repository, at one commit, are joined: a large one can be linted by its folders.\n  taintlint apps --format json=/tmp/1.json\n  taintlint platform --format json=/tmp/2.json\n  taintlint merge /tmp/1.json /tmp/2.json\n\nFOLDER means every .json file in it, at any depth.\n\n# init\nFOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\nwritten there, unless there is one already. FILE is the only one that is read, also where git ignores it, such\nas the plan of Terraform. With - the Nodes come from the standard input:\nkubectl get nodes -o json | taintlint init -\n\n# completion\nbash: taintlint completion bash > ~/.local/share/bash-completion/completions/taintlint\nzsh:  taintlint completion zsh > a folder of $fpath/_taintlint\nfish: taintlint completion fish > ~/.config/fish/completions/taintlint.fish\n";
+var command_details_default = "# lint, fit\nPATH is a manifest, a folder with manifests (all its YAML and JSON files that git does not ignore), a glob, or - for the\nstandard input: a manifest, or a list of kubectl, whose Nodes are the pools.\nWithout PATH the globs of the configuration decide, or every such file in the working directory.\n\n# explain\nFor example: taintlint explain Deployment/api, or shop/Deployment/api, or deploy/api, or shop/api, or api.\nOne part of a custom resource: taintlint explain \"RayCluster/train (worker group gpu)\".\n\n# what-if\nPOOL is a pool's name, CLUSTER/NAME, or a glob such as 'gpu-*'. CHANGE is written as kubectl takes it:\nkey=value:Effect or key:Effect adds a taint, or gives it another value; key=value sets a label;\nkey:Effect- removes a taint, key- the taints of this key, or the label where there is no such taint.\nFor example: taintlint what-if gpu dedicated=ml:NoExecute old-\n             taintlint what-if gpu --remove\n             taintlint what-if spot --like general spot=true:NoSchedule\n\n--fail-on error: a workload no longer fits any pool or is evicted; warning: one loses a pool, too; note: others may\nenter it, too.\n\n# drift\nLIVE is a file, or - for the standard input. It opens no connection and changes nothing. For example:\n  kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json | taintlint drift -\n\nIt reports pools that no file declares, taints and labels that are only live or only declared, and workloads whose\nlive tolerations, node selector or required node affinity differ from the repository's.\nA declared pool without a node is a note.\n\n# pools\n--format taintlint=FILE keeps them as an inventory, each taint with its file and line, and with the commit.\n\n# facts\nA List of Kubernetes: of each workload, as rendered, the labels, tolerations, selectors, affinities, topology spread,\nrequests, ports of the node, claims and classes, and as annotations its file and line, the commit and the cluster.\nNothing else of it is printed: no environment, image, argument, secret or other annotation.\n  taintlint facts > facts.json\n\n# guard\nFrom reservedFor of the pools, for one cluster: a ValidatingAdmissionPolicy refuses pods that may enter a pool which is\nnot theirs, and a MutatingAdmissionPolicy adds tolerations and node affinity to those that belong there.\nComments in the output say what no policy can see. For example: taintlint guard --format yaml=guard.yaml\n\n# fetch\nOpens connections only with --yes: without it the addresses are shown that would be asked. Registries are asked with\nthe logins of helm registry login and docker login; a chart repository may name other public hosts for its archives.\ntaintlint.lock in the repository's root keeps versions and digests: commit it. The archives stay in your cache. What is\nlocked is fetched as it was locked, or refused. taintlint lint reads locked charts alone; with --charts fetch it also\ndownloads what the lock lacks, without a login.\n\n# merge\nFILE, or NAME=FILE, is what taintlint --format json=FILE has written of a repository, or merge of several.\nNothing is judged anew.\n\nReports of paths of one repository, at one commit, are joined: a large one can be linted by its folders.\n  taintlint apps --format json=/tmp/1.json\n  taintlint platform --format json=/tmp/2.json\n  taintlint merge /tmp/1.json /tmp/2.json\n\nFOLDER means every .json file in it, at any depth.\n\n# init\nFOLDER is searched for files that declare node pools (default: the working directory), and taintlint.yaml is\nwritten there, unless there is one already. FILE is the only one that is read, also where git ignores it, such\nas the plan of Terraform. With - the Nodes come from the standard input:\nkubectl get nodes -o json | taintlint init -\n\n# completion\nbash: taintlint completion bash > ~/.local/share/bash-completion/completions/taintlint\nzsh:  taintlint completion zsh > a folder of $fpath/_taintlint\nfish: taintlint completion fish > ~/.config/fish/completions/taintlint.fish\n";
 
 // src/cli/arguments/help.ts
 function exitCodes(command) {
@@ -2794,6 +2827,7 @@ const LOADERS = {
 	drift: async () => (await import("./drift.js")).runDrift,
 	pools: async () => (await import("./pools.js")).runPools,
 	fetch: async () => (await import("./fetch.js")).runFetch,
+	facts: async () => (await import("./facts.js")).runFacts,
 	guard: async () => (await import("./guard.js")).runGuard,
 	merge: async () => (await import("./merge.js")).runMerge,
 	init: async () => (await import("./init.js")).runInit,
@@ -2907,4 +2941,4 @@ async function runTaintlint(words, version) {
 	if (isStopped()) stdout.write("", () => process.exit(2));
 }
 
-export { CHARTS_WORDS, COMMANDS, COMMAND_NAMES, DEFAULT_LIMITS, EMPTY_STRING_MAP, FAIL_ON_DEFAULTS, FAIL_ON_WORDS, HOME, LIMIT_NAMES, LINT_FORMATS, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, applyEdits, armWatchdog, bySeverity, canonicalNode, canonicalText, cleanAtEnd, count, countBytes, createDeadline, cutMiddle, cutText, describeNode, describeOption, describeReached, describeStopped, describeSystemError, describeUnknownWord, didYouMean, displayWidth, distinct, distinctEdits, documentationUrl, duration, editedPlaceOf, effectiveEntries, elapsedInRun, enterStep, entryType, errorAt, escapeUnit, exists, fileOfPlace, fixesOf, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSameValue, isSlipOf, isSlipOfValue, isSpeltOtherwise, isStopped, isTrue, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, limitRun, lineOf, list, locate, logLine, logText, makeTemporaryFolder, memoize, memoizeText, millisecondsForGit, nameSome, nameStep, namesIn, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once, padToWidth, pageColumns, parseFormats, pathTo, perLimit, quoted, rangeOf, rangeOfSpan, readRenderSettings, removeContents, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, startsWith, stoppable, stringMap, systemError, systemErrorCode, textPlaceOf, textsOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withTemporaryFolder, wrapText };
+export { CHARTS_WORDS, COMMANDS, COMMAND_NAMES, DEFAULT_LIMITS, EMPTY_STRING_MAP, FAIL_ON_DEFAULTS, FAIL_ON_WORDS, HOME, LIMIT_NAMES, LINT_FORMATS, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, NO_PROGRESS, OPTIONS, RENDERERS, RENDER_WORDS, SEVERITIES, SHELLS, STDIN_NAME, ancestorsOf, applyEdits, armWatchdog, boundedText, bySeverity, canonicalNode, canonicalText, cleanAtEnd, count, countBytes, createDeadline, cutMiddle, cutText, describeNode, describeOption, describeReached, describeStopped, describeSystemError, describeUnknownWord, didYouMean, displayWidth, distinct, distinctEdits, documentationUrl, duration, editedPlaceOf, effectiveEntries, elapsedInRun, enterStep, entryType, errorAt, escapeUnit, exists, fileOfPlace, fixesOf, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSameValue, isSlipOf, isSlipOfValue, isSpeltOtherwise, isStopped, isTrue, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, limitRun, lineOf, list, locate, logLine, logText, makeTemporaryFolder, memoize, memoizeText, millisecondsForGit, nameSome, nameStep, namesIn, nearestCommand, nearestKeyOf, nearestWord, nodeAt, once, padToWidth, pageColumns, parseFormats, pathTo, perLimit, quoted, rangeOf, rangeOfSpan, readRenderSettings, removeContents, renderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, ruleUrl, runCommand, runTaintlint, runWords, scalarText, schemaUrl, severitiesFrom, shorten, startOfLine, startsWith, stoppable, stringMap, systemError, systemErrorCode, textPlaceOf, textsOf, textsThatMatter, toConfigurationValue, toValue, trimEnd, unstopped, unwrittenPlace, verbatimLogText, visibleLines, visibleOutput, visibleText, wantsColor, withTemporaryFolder, wrapText };

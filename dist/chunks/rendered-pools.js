@@ -1,4 +1,4 @@
-import { bindManifests, declaresPools, formatTaint, readPoolObjects, rendersPools, unwrittenEntry, withOpenExistence } from "./core.js";
+import { bindManifests, declaresPools, formatTaint, readObjects, rendersPools, unwrittenEntry, withOpenExistence } from "./core.js";
 import { locate } from "./program.js";
 
 // src/lint/judging/rendered-pools.ts
@@ -36,7 +36,7 @@ function poolsOf({ objects, rendered }, { declaration }, faults) {
 		transientTaints: settings.transientTaints,
 		implicit
 	};
-	const { pools } = readPoolObjects(objects.filter(declaresPools), unwrittenEntry(void 0, ""), context, faults);
+	const pools = readObjects(objects.filter(declaresPools), [], unwrittenEntry(void 0, ""), context, faults).flatMap((output) => output.pools);
 	return rendered?.clusters === void 0 ? pools.map(unlessInstalled) : pools;
 }
 const INSTALLED = / (?:with|for) /;

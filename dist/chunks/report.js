@@ -1,7 +1,6 @@
 import { formatWorkload, groupBy, groupByEach, nameWithPart } from "./core.js";
 import { count, cutText, nameSome, shorten, visibleText } from "./program.js";
-import { baseText, coverageSentences, effectSign, effectText, findingCounts, hiddenText, impactGroups, impactText, landingSteps, resultCounts, scopeText } from "./lint.js";
-import { ANSWERS, CELL_MARKS, UNICODE_SIGNS, cellMark, cellReasons, clusterMatrices, fitsText, notComparedTexts, treatmentOf } from "./fit-matrix.js";
+import { ANSWERS, CELL_MARKS, UNICODE_SIGNS, baseText, cellMark, cellReasons, clusterMatrices, coverageSentences, effectSign, effectText, findingCounts, fitsText, hiddenText, impactGroups, impactText, landingSteps, notComparedTexts, resultCounts, scopeText, treatmentOf } from "./lint.js";
 import { existingSection, findingsSection, html, htmlLink, htmlPage, htmlProse, htmlSelect, joinHtml, tableOfCards } from "./page.js";
 
 // src/reporters/html/matrix-section.ts
@@ -157,10 +156,7 @@ function matrixData(matrices, { findings, existing }) {
 			name: plain(name),
 			place: plain(`${source.file}:${source.line}`)
 		})),
-		alike: pools.map((_, column) => {
-			const treats = (other) => rows.every(({ cells }) => markOf(cells[other]) === markOf(cells[column]));
-			return pools.findIndex((_, other) => treats(other));
-		}),
+		alike: pools.map((_, column) => rows.map(({ cells }) => cells[column] && cellMark(cells[column])).join()).map((marks, _, all) => all.indexOf(marks)),
 		rows: rows.map((row) => {
 			const { workload, cells } = row;
 			const about = byWorkload.get(keyOf(workload, workload.rendering)) ?? [];
@@ -180,9 +176,6 @@ function matrixData(matrices, { findings, existing }) {
 		reasons: [...positions.keys()],
 		matrices: told
 	};
-}
-function markOf(cell) {
-	return cell === void 0 ? void 0 : cellMark(cell);
 }
 function findingsByWorkload(findings) {
 	return groupByEach(findings, (finding) => [finding, ...finding.also].flatMap(({ workload, renderings = [void 0] }) => workload === null ? [] : renderings.map((rendering) => keyOf(workload, rendering))));

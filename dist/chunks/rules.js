@@ -46,14 +46,14 @@ function formatRulesText(rules, { color, columns = Number.POSITIVE_INFINITY }) {
 		return `${[`${colors.bold(padToWidth(rule.id, width))}  ${severity}  ${summary}`, ...rest].join("\n")}\n`;
 	}).join("");
 }
-function formatRuleText({ id, severity, markdown }, options) {
-	const colors = terminalColors(options.color);
+function formatRuleText({ id, severity, markdown }, { color, columns }) {
+	const colors = terminalColors(color);
 	const formatLine = (line) => {
 		const [, heading] = HEADING.exec(line) ?? [];
 		if (heading !== void 0) return [colors.bold(heading)];
 		const [, side] = CAPTION.exec(line) ?? [];
 		if (side !== void 0) return [(side === "Reported" ? colors.red : colors.green)(line)];
-		return wrapBehind(line, 0, line.startsWith("- ") ? 2 : 0, options.columns);
+		return wrapBehind(line, 0, line.startsWith("- ") ? 2 : 0, columns);
 	};
 	const [, ...lines] = markdown.split(BLOCK).map((text, index) => {
 		if (index % 2 === 1) return text.replaceAll(/^(?=.)/gm, "    ");

@@ -1,5 +1,5 @@
 import { effectiveEntries, formatKey, joinWords, memoize, memoizeText, nearestWord, quoted, rangeOfSpan, resolvePlainScalar, trimEnd } from "./program.js";
-import { GOOGLE_GPU_MACHINE, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, compareTexts, createBudget, fileOwner, firstOf, folderOf, isNotKnown, mapScalars, mappingAt, matchesNameGlob, mayDeclareTerraformPools, mustParse, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, scalarAt, sequenceAt, startOfFile, takeStep, terraformFormat, unknownScalar, unknownText, unreadManifest } from "./core.js";
+import { EMBEDDED, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, compareTexts, createBudget, fileOwner, firstOf, folderOf, isNotKnown, mapScalars, mappingAt, matchesNameGlob, mayDeclareTerraformPools, mustParse, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, scalarAt, sequenceAt, startOfFile, takeStep, terraformFormat, unknownScalar, unknownText, unreadManifest } from "./core.js";
 
 // src/hcl/values/value.ts
 const HOLE = "__TAINTLINT_NOT_KNOWN__";
@@ -1192,6 +1192,15 @@ function nodeOf(root, place, budget) {
 	}
 	return convert(root, place);
 }
+function documentOf({ place, address, doubt }, root) {
+	return {
+		file: place.file,
+		start: place.span.start,
+		root,
+		address,
+		doubt
+	};
+}
 function standsBehind({ file, start }, key) {
 	return file === key.file && start >= key.span.start && !key.file.text.slice(key.span.start, start).includes("\n");
 }
@@ -1199,13 +1208,7 @@ function open(why, place) {
 	return scalarNode(unknownText(why), place);
 }
 function scalarNode(value, place) {
-	return {
-		kind: "scalar",
-		value,
-		text: value === null ? "" : String(value),
-		plain: false,
-		...written(place)
-	};
+	return scalarAt(written(place), value);
 }
 function written({ file, span }) {
 	return {
@@ -1216,33 +1219,19 @@ function written({ file, span }) {
 }
 
 // src/inventory/terraform/contract/embedded.ts
-const EMBEDDED = {
-	kubectl_manifest: {
-		at: "yaml_body",
-		as: "text"
-	},
-	kubernetes_manifest: {
-		at: "manifest",
-		as: "value"
-	},
-	kubernetes_manifest_v1: {
-		at: "manifest",
-		as: "value"
-	}
-};
 const EMBEDDING_TYPES = Object.keys(EMBEDDED);
 function embeddedObjects(resource) {
 	const embedded = EMBEDDED[resource.type];
 	if (embedded === void 0) return void 0;
-	const value = entryOf(resource.values, embedded.at);
+	const value = firstOf(embedded.at, (key) => entryOf(resource.values, key));
 	if (value === void 0) return { value: [] };
 	if (embedded.as === "value") {
 		const root = nodeOf(value, resource.place, resource.budget);
-		return root.kind === "mapping" ? { value: objectsIn(root, resource) } : { problem: whyOf(value) };
+		return root.kind === "mapping" ? { value: objectsOf(documentOf(resource, root)) } : { problem: whyOf(value) };
 	}
 	const roots = textRoots(value, resource);
 	if (roots === void 0) return { problem: whyOf(value) };
-	return { value: roots.flatMap((root) => objectsIn(root, resource)) };
+	return { value: roots.flatMap((root) => objectsOf(documentOf(resource, root))) };
 }
 function textRoots(value, resource) {
 	return isWholeFile(value) ? [] : embeddedRoots(value, resource);
@@ -1260,16 +1249,6 @@ function embeddedRoots(value, { place, budget }) {
 }
 function whyOf(value) {
 	return "why" in value ? value.why : "it is no object";
-}
-function objectsIn(root, { address, place, doubt }) {
-	const document = {
-		file: place.file,
-		start: place.span.start,
-		root,
-		address,
-		doubt
-	};
-	return objectsOf(document);
 }
 function rootsOf(value, around, why) {
 	const text = String(value.value);
@@ -2962,6 +2941,19 @@ function whyMore(argument) {
 	const alternatives = argument.kind === "list" ? argument.either ?? [] : [];
 	return alternatives.length > 0 && alternatives.every((one) => one.kind === "list" && one.open === void 0) ? void 0 : argument.open;
 }
+function withValue(made, name, value) {
+	const entries = new Map([...made.values.entries, [name, {
+		value,
+		place: made.values.place
+	}]]);
+	return {
+		...made,
+		values: {
+			...made.values,
+			entries
+		}
+	};
+}
 function hidden$1({ argument, resource }, why, call) {
 	return {
 		address: `${argument}[...]`,
@@ -3291,16 +3283,6 @@ function makePools$2(call) {
 	const schedulable = numberOf(count) === 1 ? scalar(true) : allows;
 	return [...all.map((made) => schedulable ? withValue(made, "schedulable", schedulable) : made), ...scaled].map((made) => withAgentTaints(made, call));
 }
-function withValue(made, name, value) {
-	const entries = new Map([...made.values.entries, [name, {
-		value,
-		place: made.values.place
-	}]]);
-	return {
-		...made,
-		values: map(entries, made.values.place, made.values.open)
-	};
-}
 function withAgentTaints(made, call) {
 	if (textOfValue(call.argument("cni_plugin")) !== "cilium") return made;
 	const taint = listValue([scalar("node.cilium.io/agent-not-ready:NoExecute", call.place)], call.place);
@@ -3397,16 +3379,7 @@ const MANAGED = {
 			fallback: 1
 		}
 	},
-	ignored: [
-		"taint",
-		"k8s_taints",
-		"node_taints",
-		"kubernetes_taints",
-		"label",
-		"k8s_labels",
-		"node_labels",
-		"kubernetes_labels"
-	],
+	ignored: [...IGNORED_TAINTS, ...IGNORED_LABELS],
 	suffix: {
 		name: "node_group_name",
 		prefix: "node_group_name_prefix",
@@ -3665,7 +3638,7 @@ function makePools(call, hasRandomEnd) {
 	const [first, ...others] = made;
 	const strays = first === void 0 ? void 0 : straysOf(call, made);
 	return [
-		...first === void 0 || strays === void 0 ? made : [withStrays(first, strays), ...others],
+		...first === void 0 || strays === void 0 ? made : [withValue(first, "strays", strays), ...others],
 		...firstPool(call),
 		...makeProvisioning(call)
 	];
@@ -3698,19 +3671,6 @@ function straysOf(call, made) {
 function isEmpty(value) {
 	if (value.kind === "list") return value.items.length === 0;
 	return value.kind === "map" ? value.entries.size === 0 : isNull(value);
-}
-function withStrays(made, strays) {
-	const entries = new Map([...made.values.entries, ["strays", {
-		value: strays,
-		place: void 0
-	}]]);
-	return {
-		...made,
-		values: {
-			...made.values,
-			entries
-		}
-	};
 }
 function defaultPool(call) {
 	return mapOf({ name: scalar("default-node-pool", call.place) }, call.place);
@@ -4709,12 +4669,7 @@ function chartRelease(resource, root) {
 	return {
 		address,
 		root,
-		document: {
-			file: place.file,
-			start: place.span.start,
-			root: nodeOf(values, place, resource.budget),
-			address
-		},
+		document: documentOf(resource, nodeOf(values, place, resource.budget)),
 		folders: outside === void 0 ? [...new Set(folders)] : [],
 		outside,
 		name: textOfValue(field(values, "name")),
@@ -4794,16 +4749,7 @@ function settingNode(node) {
 	const texts = node.items.map((item) => item.kind === "scalar" && !/[,{}\\]/.test(item.text) ? item.text : void 0);
 	if (texts.includes(void 0)) return void 0;
 	const text = `{${texts.join(",")}}`;
-	const { start, end, file } = node;
-	return {
-		kind: "scalar",
-		value: text,
-		text,
-		plain: false,
-		start,
-		end,
-		file
-	};
+	return scalarAt(node, text);
 }
 function whyNotKnown(node) {
 	if (node.kind === "scalar") return isNotKnown(node.text) ? "the repository does not have all of its values" : void 0;
@@ -4940,7 +4886,7 @@ function isWorkloadType(type) {
 	return kindOf(type) !== void 0;
 }
 function workloadObject(resource) {
-	const { address, type, values, place, doubt } = resource;
+	const { type, values, place } = resource;
 	const kind = kindOf(type);
 	const spec = only(field(values, "spec"));
 	if (kind === void 0 || spec === void 0) return void 0;
@@ -4951,16 +4897,9 @@ function workloadObject(resource) {
 		spec: kind.kind === "Pod" ? podSpec(spec) : controllerSpec(spec, kind.kind)
 	}, place);
 	const root = nodeOf(value, place, resource.budget);
-	const document = {
-		file: place.file,
-		start: place.span.start,
-		root,
-		address,
-		doubt
-	};
 	return {
 		...kind,
-		document,
+		document: documentOf(resource, root),
 		path: [],
 		node: root
 	};
@@ -5296,15 +5235,9 @@ function openTerraformRoot(reader, root) {
 	};
 }
 function objectOf(resource) {
-	const { address, type, values, place, doubt, budget } = resource;
+	const { type, values, place, budget } = resource;
 	const node = withPatches(nodeOf(withProviderDefaults(type, values), place, budget), resource);
-	const document = {
-		file: place.file,
-		start: place.span.start,
-		root: node,
-		address,
-		doubt
-	};
+	const document = documentOf(resource, node);
 	return {
 		apiVersion: `${TERRAFORM_HCL_GROUP}/v1`,
 		kind: type,

@@ -204,21 +204,15 @@ function formatPool({ name, cluster, source, change, taints, details }, colors) 
 	].join("\n");
 }
 function formatImpacts(workloads, colors, columns) {
-	return IMPACT_EFFECTS.flatMap((effect) => {
-		const affected = workloads.filter((workload) => workload.effect === effect);
-		const daemons = affected.filter(({ kind }) => kind === "DaemonSet");
-		const others = affected.filter(({ kind }) => kind !== "DaemonSet");
-		const { finds, covers } = EFFECT_WORDS[effect];
-		return [...formatGroup(others, "workload", finds, colors, columns), ...formatGroup(daemons, "DaemonSet", covers, colors, columns)];
-	});
-}
-function formatGroup(workloads, noun, [one, many], colors, columns) {
-	const [first] = workloads;
-	if (first === void 0) return [];
-	const paint = effectPaint(first.effect, colors);
-	const heading = `${count(workloads.length, noun)} ${workloads.length === 1 ? one : many}`;
-	const lines = workloads.flatMap((workload) => formatWorkload(workload, colors, columns));
-	return [[colors.bold(paint(heading)), ...lines].join("\n")];
+	return IMPACT_EFFECTS.flatMap((effect) => ["workload", "DaemonSet"].flatMap((noun) => {
+		const isDaemons = noun === "DaemonSet";
+		const affected = workloads.filter((one) => one.effect === effect && one.kind === "DaemonSet" === isDaemons);
+		if (affected.length === 0) return [];
+		const [one, many] = EFFECT_WORDS[effect][isDaemons ? "covers" : "finds"];
+		const heading = `${count(affected.length, noun)} ${affected.length === 1 ? one : many}`;
+		const lines = affected.flatMap((workload) => formatWorkload(workload, colors, columns));
+		return [[colors.bold(effectPaint(effect, colors)(heading)), ...lines].join("\n")];
+	}));
 }
 function formatWorkload(impact, colors, columns) {
 	const { kind, namespace, name, cluster, source, evictedAfterSeconds: seconds, reason } = impact;

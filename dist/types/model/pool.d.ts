@@ -191,6 +191,7 @@ export declare function hasNoNodes({ scale }: NodePool): boolean;
 export declare function addressOf({ address, place }: NodePool): string | undefined;
 /** Returns the reason that the pool may not exist; undefined if it does. */
 export declare function whyItMayNotExist({ incomplete }: NodePool): string | undefined;
+export declare function withOpenExistence(pool: NodePool, why: string): NodePool;
 /** Reports whether the declaration leaves taints undetermined, be it one. */
 export declare function hasOpenTaints({ incomplete }: NodePool): boolean;
 /** Returns the known start of the pool's name. */

@@ -78,6 +78,9 @@ export interface AddOnOrigin {
     readonly cluster: string | undefined;
     readonly tolerationsAt: string;
 }
+/** `k8s/api.yaml:31 https://github.com/acme/shop@1a2b3c 2026-11-20`, then the kind of a custom resource: of facts. */
+export declare const ORIGIN_ANNOTATION = "taintlint.dev/origin";
+export declare const CLUSTER_ANNOTATION = "taintlint.dev/cluster";
 /** Keys of values that name no component. */
 export declare const VALUE_HOLDERS: ReadonlySet<string>;
 /** Reports whether a path is in values that a HelmRelease, an Application or the like gives a chart. */

@@ -1,4 +1,4 @@
-import type { Place, SourceRange } from "../../model/source.js";
+import type { Place, SourceFile, SourceRange } from "../../model/source.js";
 /** A mistake in the configuration or the inventory: the run ends with exit code 2. */
 export interface ConfigurationError {
     /** One lower-case clause without a final stop; the user's text is quoted. */
@@ -14,3 +14,5 @@ export interface InventoryNotice {
     readonly range: SourceRange;
 }
 export declare function errorAt(place: Place, message: string): ConfigurationError;
+/** Returns the start of a file that is not parsed. */
+export declare function unwrittenPlace(file: SourceFile): Place;

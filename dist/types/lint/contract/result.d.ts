@@ -210,17 +210,16 @@ export interface FitReport {
     /** Assumptions of verdicts, a sentence for each cluster. */
     readonly assumed?: readonly string[];
 }
-export interface PoolsReportTaint {
-    readonly taint: string;
+export interface PoolsReportOrigin {
     readonly source: SourceLine;
     /** The component that adds it, if undeclared. */
     readonly implied?: string;
 }
-export interface PoolsReportLabel {
+export interface PoolsReportTaint extends PoolsReportOrigin {
+    readonly taint: string;
+}
+export interface PoolsReportLabel extends PoolsReportOrigin {
     readonly label: string;
-    readonly source: SourceLine;
-    /** The component that adds it, if undeclared. */
-    readonly implied?: string;
 }
 /** An unknown property of a pool. */
 export interface PoolsReportOpenField {
