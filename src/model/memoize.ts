@@ -14,7 +14,7 @@ export function memoize<Thing extends object, Value>(compute: (thing: Thing) => 
 const MOST_KEPT = 1_000_000;
 const ENTRY = 500;
 
-/** Memoizes by text, and forgets everything beyond `most` characters: infinite only for what a run holds. */
+/** Memoizes by text, and forgets everything beyond `most` characters. */
 export function memoizeText<Value>(compute: (text: string) => Value, most = MOST_KEPT): (text: string) => Value {
   const known = new Map<string, { readonly value: Value }>();
   let kept = 0;
@@ -30,6 +30,11 @@ export function memoizeText<Value>(compute: (text: string) => Value, most = MOST
     known.set(text, { value });
     return value;
   };
+}
+
+/** Memoizes by a path or a name, of which a run holds few. */
+export function memoizeByName<Value>(compute: (name: string) => Value): (name: string) => Value {
+  return memoizeText(compute, Number.POSITIVE_INFINITY);
 }
 
 /** Returns a function that calls `make` at the first call and then repeats its value. */

@@ -1,5 +1,6 @@
 import { memoize } from "../model/memoize.js";
 import type { Blank, SourceDocument, SourceNode, Span } from "../model/source.js";
+import { columnOf } from "./document-boundaries.js";
 
 /** Restores the file's text in scalars that a blank touches; their type is unknown. */
 export function withPlaceholders(root: SourceNode, blanks: readonly Blank[], text: string): SourceNode {
@@ -81,8 +82,4 @@ function endOfRest(text: string, from: number, blanks: readonly Blank[]): number
     }
   }
   return follow(afterComments(from));
-}
-
-function columnOf(text: string, offset: number): number {
-  return offset - (text.lastIndexOf("\n", offset - 1) + 1);
 }

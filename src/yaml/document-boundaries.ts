@@ -58,3 +58,10 @@ function endOfLine(text: string, from: number): number {
 
 /** Excludes comments, and directives at column 0. */
 const CONTENT_LINE = /^(?:[^ \t\r\n%#]|[ \t]+[^ \t\r\n#])/m;
+
+/** Returns the characters between the start of a line and an offset. */
+export function columnOf(text: string, offset: number): number {
+  let start = offset;
+  while (start > 0 && !/[\r\n]/.test(text.charAt(start - 1))) start--;
+  return offset - start;
+}

@@ -11,6 +11,11 @@ function endOfMatch(pattern: RegExp, source: string, from: number): number {
   return pattern.test(source) ? pattern.lastIndex : from;
 }
 
+/** Returns the length of the quotes at each end of a scalar. */
+export function quotesOf({ style }: ScalarEvent): number {
+  return style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
+}
+
 /** Returns a scalar's span with quotes. An empty one is after its anchor or tag, else its colon or dash. */
 export function spanOfScalar(
   source: string,
@@ -19,8 +24,7 @@ export function spanOfScalar(
   parent: "mapping" | "sequence" | undefined,
 ): Span {
   if (event.valueStart >= 0) {
-    const quoted = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED;
-    const quotes = quoted ? 1 : 0;
+    const quotes = quotesOf(event);
     return { start: event.valueStart - quotes, end: event.valueEnd + quotes };
   }
   let at = Math.max(event.anchorEnd, event.tagEnd);

@@ -1,4 +1,5 @@
 import type { DocumentSlice, ScalarNode, SourceDocument, SourceFile } from "../model/source.js";
+import { columnOf } from "./document-boundaries.js";
 import { isSameValue } from "./node-value.js";
 import { parseAsOne, parseDocuments } from "./syntax.js";
 
@@ -35,10 +36,4 @@ export function partsInPlace(file: SourceFile, { start, end }: ScalarNode): Docu
     const column = from === 0 && /[\r\n]/.test(part) ? columnOf(file.text, first) : 0;
     return { start: first + from - column, end: first + from + part.length, text: " ".repeat(column) + part };
   });
-}
-
-function columnOf(text: string, offset: number): number {
-  let start = offset;
-  while (start > 0 && !/[\r\n]/.test(text.charAt(start - 1))) start--;
-  return offset - start;
 }

@@ -2,6 +2,7 @@ import { EVENT_ID, type Event, parseEvents, SCALAR_STYLE, type ScalarEvent, YAML
 import type { Outcome } from "../model/outcome.js";
 import type { Span } from "../model/source.js";
 import { holdsUnseen, oddMarker, splitDocuments, UNSEEN } from "./document-boundaries.js";
+import { quotesOf } from "./event-spans.js";
 import { textOfScalar } from "./scalar-text.js";
 
 export interface YamlEvents {
@@ -120,8 +121,7 @@ function unseenError(text: string, offset: number): YamlError {
 export function scalarSpans({ events, toGiven }: YamlEvents): Span[] {
   return events.flatMap((event) => {
     if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0) return [];
-    const quoted = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED;
-    const quotes = quoted ? 1 : 0;
+    const quotes = quotesOf(event);
     return [{ start: toGiven(event.valueStart - quotes), end: toGiven(event.valueEnd + quotes) }];
   });
 }

@@ -1,4 +1,4 @@
-import { memoizeText } from "../../model/memoize.js";
+import { memoizeByName } from "../../model/memoize.js";
 import type { SourceFile } from "../../model/source.js";
 import { attributeOf, type ModuleConfig, type Written } from "../scope/module-config.js";
 import type {
@@ -86,18 +86,18 @@ export function createInstance(options: InstanceOptions): ModuleInstance {
     variable,
     local: declared("local", config.locals),
     output: declared("output", config.outputs),
-    called: memoizeText((name) => {
+    called: memoizeByName((name) => {
       const call = config.calls.get(name);
       if (call !== undefined) return calledModule(name, call);
       return {
         expansion: noInstances("it is not declared"),
         output: () => mistaken(`module "${name}" is not declared`),
       };
-    }, Number.POSITIVE_INFINITY),
-    resource: memoizeText((address) => {
+    }),
+    resource: memoizeByName((address) => {
       const written = config.resources.get(address);
       return written && referredResource(written);
-    }, Number.POSITIVE_INFINITY),
+    }),
   };
 
   function calledModule(name: string, call: Written<Block>): CalledModule {

@@ -1,5 +1,6 @@
 import type { Budget } from "../../model/budget.js";
 import { compareTexts } from "../../model/order.js";
+import type { TextPlace } from "../../model/source.js";
 import { TOO_LARGE } from "../values/bounds.js";
 import { either, isEqual } from "../values/equal.js";
 import { asSet, withoutTwins } from "../values/type-constraint.js";
@@ -54,10 +55,7 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
 
   concat: (items, place) => joinLists(items, place, "concat"),
 
-  flatten([root], place, budget) {
-    if (root === undefined) return wrongArgument("flatten");
-    if (!isKnown(root)) return root;
-    if (root.kind !== "list") return wrongArgument("flatten");
+  flatten: ofList("flatten", (root, _, place, budget) => {
     const flat: Value[] = [];
     let open = root.open;
     const add = (value: ListValue, depth: number): boolean => {
@@ -73,7 +71,7 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
       return true;
     };
     return add(root, 0) ? listValue(flat, place, open) : TOO_LARGE;
-  },
+  }),
 
   lookup([collection, key, fallback]) {
     if (collection === undefined || key === undefined) return wrongArgument("lookup");
@@ -102,21 +100,16 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
     return mistaken("every list is empty");
   },
 
-  compact([root], place) {
-    if (root === undefined || !isKnown(root)) return root ?? wrongArgument("compact");
-    if (root.kind !== "list") return wrongArgument("compact");
+  compact: ofList("compact", (root, _, place) => {
     const kept = root.items.filter((item) => !isNull(item) && textOfValue(item) !== "");
     const gap = kept.find((item) => !isKnown(item));
     const open = gap !== undefined && !isKnown(gap) ? gap.why : root.open;
     return listValue(kept.filter(isKnown), place, open);
-  },
+  }),
 
   tolist: ([root]) => root ?? wrongArgument("tolist"),
   list: (items, place) => listValue(items, place),
-  toset: ([root], _place, budget) => {
-    if (root === undefined || !isKnown(root)) return root ?? wrongArgument("toset");
-    return root.kind === "list" ? asSet(root, budget) : wrongArgument("toset");
-  },
+  toset: ofList("toset", (root, _, _place, budget) => asSet(root, budget)),
   tomap: ([root]) => root ?? wrongArgument("tomap"),
   one: ([root]) => {
     if (root === undefined || !isKnown(root)) return root ?? wrongArgument("one");
@@ -152,15 +145,13 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
       root.items[((number % root.items.length) + root.items.length) % root.items.length] ?? wrongArgument("element")
     );
   }),
-  contains([root, wanted], place, budget) {
-    if (root === undefined || wanted === undefined) return wrongArgument("contains");
-    if (!isKnown(root)) return root;
-    if (root.kind !== "list") return wrongArgument("contains");
+  contains: ofList("contains", (root, [wanted], place, budget) => {
+    if (wanted === undefined) return wrongArgument("contains");
     const found = root.items.map((item) => isEqual(item, wanted, budget));
     if (found.includes(true)) return scalar(true, place);
     if (root.open !== undefined || found.includes(undefined)) return unknown(root.open ?? "not every item is known");
     return scalar(false, place);
-  },
+  }),
   index: strict(([root, wanted], place, budget) => {
     if (root?.kind !== "list" || wanted === undefined) return wrongArgument("index");
     const at = root.items.findIndex((item) => isEqual(item, wanted, budget) === true);
@@ -172,19 +163,16 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
     if (root.open !== undefined) return unknown(root.open);
     return end > root.items.length ? wrongArgument("slice") : listValue(root.items.slice(start, end), place);
   }),
-  reverse: strict(([root], place) =>
-    root?.kind === "list" ? listValue([...root.items].reverse(), place, root.open) : wrongArgument("reverse"),
-  ),
-  sort: strict(([root], place) => {
-    if (root?.kind !== "list") return wrongArgument("sort");
+  reverse: ofList("reverse", (root, _, place) => listValue([...root.items].reverse(), place, root.open)),
+  sort: ofList("sort", (root, _, place) => {
     const ordered = [...root.items].sort((one, other) =>
       compareTexts(textOfValue(one) ?? "", textOfValue(other) ?? ""),
     );
     return listValue(ordered, place, root.open);
   }),
-  distinct: strict(([root], place, budget) =>
-    root?.kind === "list" ? listValue(withoutTwins(root.items, budget), place, root.open) : wrongArgument("distinct"),
-  ),
+  distinct: ofList("distinct", (root, _, place, budget) => {
+    return listValue(withoutTwins(root.items, budget), place, root.open);
+  }),
   setunion: (items, place, budget) => {
     const joined = joinLists(items, place, "setunion");
     return joined.kind === "list" ? asSet(joined, budget) : joined;
@@ -239,8 +227,8 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
     );
   }),
   matchkeys: strict(() => unknown('"matchkeys" is not read')),
-  anytrue: (items, place) => decide(items, true, place),
-  alltrue: (items, place) => decide(items, false, place),
+  anytrue: ofList("anytrue", (root, _, place) => decide(root, true, place)),
+  alltrue: ofList("alltrue", (root, _, place) => decide(root, false, place)),
   sum: strict(([root], place) => {
     if (root?.kind !== "list" || root.open !== undefined) return unknown("not every number is known");
     return scalar(
@@ -250,11 +238,22 @@ export const COLLECTION_FUNCTIONS: Readonly<Record<string, TerraformFunction>> =
   }),
 };
 
+/** Makes a function of a list, which must be known; what stands behind it need not. */
+function ofList(
+  name: string,
+  call: (list: ListValue, others: readonly Value[], ...rest: readonly [place: TextPlace, budget: Budget]) => Value,
+): TerraformFunction {
+  return ([root, ...others], ...rest) => {
+    if (root === undefined || !isKnown(root)) return root ?? wrongArgument(name);
+    return root.kind === "list" ? call(root, others, ...rest) : wrongArgument(name);
+  };
+}
+
 function has({ items }: ListValue, item: Value, budget: Budget): boolean {
   return budget.spend(1) && items.some((other) => isEqual(other, item, budget) === true);
 }
 
-function joinLists(items: readonly Value[], place: Parameters<TerraformFunction>[1], name: string): Value {
+function joinLists(items: readonly Value[], place: TextPlace, name: string): Value {
   const joined: Value[] = [];
   let open: string | undefined;
   for (const item of items) {
@@ -271,9 +270,7 @@ function joinLists(items: readonly Value[], place: Parameters<TerraformFunction>
 }
 
 /** One true decides `anytrue`, one false `alltrue`. */
-function decide([root]: readonly Value[], deciding: boolean, place: Parameters<TerraformFunction>[1]): Value {
-  if (root === undefined || !isKnown(root)) return root ?? wrongArgument("anytrue");
-  if (root.kind !== "list") return wrongArgument("anytrue");
+function decide(root: ListValue, deciding: boolean, place: TextPlace): Value {
   const found = root.items.map(booleanOf);
   if (found.includes(deciding)) return scalar(deciding, place);
   const open = root.open ?? (found.includes(undefined) ? "not every item is known" : undefined);

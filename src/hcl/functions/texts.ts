@@ -15,7 +15,7 @@ import {
 import { strict, type TerraformFunction, wrongArgument } from "./function.js";
 
 /** Makes a function of texts; converts numbers and booleans. */
-function ofTexts(call: (...texts: string[]) => string | Value): TerraformFunction {
+function ofTexts(call: (...texts: string[]) => string | boolean | Value): TerraformFunction {
   return strict((items, place) => {
     const texts: string[] = [];
     for (const item of items) {
@@ -24,7 +24,7 @@ function ofTexts(call: (...texts: string[]) => string | Value): TerraformFunctio
       texts.push(text);
     }
     const result = call(...texts);
-    return typeof result === "string" ? scalar(result, place) : result;
+    return typeof result === "object" ? result : scalar(result, place);
   });
 }
 
@@ -114,13 +114,9 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, TerraformFunction>> = {
     const texts = pieces.map((piece) => scalar(piece, value?.place ?? place));
     return listValue(texts, place);
   }),
-  startswith: strict(([text, start], place) =>
-    scalar((textOfValue(text) ?? "").startsWith(textOfValue(start) ?? ""), place),
-  ),
-  endswith: strict(([text, end], place) => scalar((textOfValue(text) ?? "").endsWith(textOfValue(end) ?? ""), place)),
-  strcontains: strict(([text, piece], place) =>
-    scalar((textOfValue(text) ?? "").includes(textOfValue(piece) ?? ""), place),
-  ),
+  startswith: ofTexts((text = "", start = "") => text.startsWith(start)),
+  endswith: ofTexts((text = "", end = "") => text.endsWith(end)),
+  strcontains: ofTexts((text = "", piece = "") => text.includes(piece)),
   indent: strict(([count, value], place, budget) => {
     const [number, text] = [numberOf(count), textOfValue(value)];
     if (number === undefined || text === undefined) return wrongArgument("indent");

@@ -28,15 +28,10 @@ function eitherMap(one: MapValue, other: MapValue, why: string, budget: Budget):
   const entries = new Map<string, MapEntry>();
   for (const [key, entry] of [...one.entries, ...other.entries]) {
     const [first, second] = [one.entries.get(key), other.entries.get(key)];
-    const isInBoth = first !== undefined && second !== undefined;
-    if (!isInBoth) entries.set(key, { ...entry, doubt: entry.doubt ?? why });
+    if (first === undefined || second === undefined) entries.set(key, { ...entry, doubt: entry.doubt ?? why });
     else {
-      const doubt = first.doubt ?? second.doubt;
-      entries.set(key, {
-        value: eitherValue(first.value, second.value, why, budget),
-        place: first.place,
-        doubt,
-      });
+      const value = eitherValue(first.value, second.value, why, budget);
+      entries.set(key, { value, place: first.place, doubt: first.doubt ?? second.doubt });
     }
   }
   return map(entries, one.place, one.open ?? other.open);

@@ -9,6 +9,7 @@ import type {
   SourceNode,
   Span,
 } from "../../model/source.js";
+import { columnOf } from "../../yaml/document-boundaries.js";
 import { blankPlaceholders } from "../../yaml/placeholders.js";
 import { type ParsedFile, parseDocuments, parseTemplate } from "../../yaml/syntax.js";
 import { unknownScalar } from "./cursor.js";
@@ -115,8 +116,4 @@ function contentEnd(node: SourceNode): number {
   if (node.kind === "scalar") return node.end;
   const last = node.kind === "sequence" ? node.items.at(-1) : node.entries.at(-1)?.value;
   return last === undefined ? node.end : contentEnd(last);
-}
-
-function columnOf(text: string, offset: number): number {
-  return offset - (text.lastIndexOf("\n", offset - 1) + 1);
 }

@@ -1,7 +1,8 @@
 import type { TextEdit } from "../../model/finding.js";
 import type { MappingNode, Place, SequenceNode, SourceNode } from "../../model/source.js";
 import type { FixValue } from "../../rules/contract/fix-intent.js";
-import { columnOf, contentEnd, indentationOf, isFirstOnLine, isLastOnLine, lineBreakNear, lineEnd } from "./lines.js";
+import { columnOf } from "../../yaml/document-boundaries.js";
+import { contentEnd, indentationOf, isFirstOnLine, isLastOnLine, lineBreakNear, lineEnd } from "./lines.js";
 import { blockStyleAt, flowStyleAt } from "./style.js";
 import { endOfItemsBefore, findNode, findTarget, isFlow, parentOf, standsHere } from "./target.js";
 import { writeBlockEntry, writeBlockItem, writeFlow, writeFlowEntry } from "./write-value.js";

@@ -36,10 +36,6 @@ export function lineBreakNear(text: string, offset: number): string {
   return text.slice(0, start).endsWith("\r\n") ? "\r\n" : text.charAt(start - 1);
 }
 
-export function columnOf(text: string, offset: number): number {
-  return offset - lineStart(text, offset);
-}
-
 export function indentationOf(text: string, offset: number): string {
   const start = lineStart(text, offset);
   return /^[ \t]*/.exec(text.slice(start, lineEnd(text, start)))?.[0] ?? "";

@@ -1,7 +1,7 @@
 import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
 import { relevanceTest } from "../../manifest/objects/relevance.js";
 import { createBudget } from "../../model/budget.js";
-import { memoize, memoizeText, once } from "../../model/memoize.js";
+import { memoize, memoizeByName, once } from "../../model/memoize.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import { type SourceFile, textsThatMatter } from "../../model/source.js";
 import { getString, getValue, itemsOf, textsOf } from "../../yaml/node-value.js";
@@ -74,14 +74,10 @@ export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree 
       KUSTOMIZATION.test(lastStep(path)) ? [[parentFolder(path), path]] : [],
     ),
   );
-  const referencesFrom = memoizeText(
-    (folder) => referencesOf(files.get(kustomizations.get(folder) ?? "")).map((path) => joinPath(folder, path)),
-    Number.POSITIVE_INFINITY,
+  const referencesFrom = memoizeByName((folder) =>
+    referencesOf(files.get(kustomizations.get(folder) ?? "")).map((path) => joinPath(folder, path)),
   );
-  const gitopsObjects = memoizeText(
-    (path) => objectsAt(files.get(path), mayHoldGitops, isOfGitops),
-    Number.POSITIVE_INFINITY,
-  );
+  const gitopsObjects = memoizeByName((path) => objectsAt(files.get(path), mayHoldGitops, isOfGitops));
   const overlays = once(() => findOverlays(kustomizations, files, filesOf));
 
   function filesOf(target: string, recurse: boolean): ReadonlySet<string> {
@@ -120,7 +116,7 @@ export function createRepositoryTree(read: readonly TreeFile[]): RepositoryTree 
       }
     },
     gitopsObjects: (path) => printed.get(path) ?? gitopsObjects(path),
-    configMaps: memoizeText((path) => objectsAt(files.get(path), () => true, isConfigMap), Number.POSITIVE_INFINITY),
+    configMaps: memoizeByName((path) => objectsAt(files.get(path), () => true, isConfigMap)),
     fileAt: (path) => files.get(path),
     overlaysOf: (path) => overlays().get(path) ?? [],
   };

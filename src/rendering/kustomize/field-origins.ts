@@ -1,30 +1,9 @@
 import { firstOf } from "../../model/first-of.js";
 import type { FieldOrigin, FieldPath, Place, SourceNode, TextPlace } from "../../model/source.js";
-import { effectiveEntries, isSameValue, nodeAt } from "../../yaml/node-value.js";
+import { effectiveEntries, nodeAt } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
 import type { FieldSource, TracedObject } from "./field-source.js";
-import { findMatchingNode, isMergeKey, isReplacedAsWhole } from "./matching-node.js";
-
-export function baseSource(object: TracedObject): FieldSource {
-  const { rendered, base, substitute } = object;
-  if (base === undefined) return { definedAt: () => undefined };
-  const placeOf = (path: FieldPath): Place => ({
-    document: base.document,
-    path: [...base.path, ...path],
-    target: "value",
-  });
-  const matchingNode = (path: FieldPath) => findMatchingNode(base.node, rendered.node, path, object);
-  return {
-    definedAt(path, node) {
-      const found = matchingNode(path);
-      return found !== undefined && isSameValue(found.node, node, substitute) ? placeOf(found.path) : undefined;
-    },
-    modifiedAt(path) {
-      const found = matchingNode(path);
-      return found === undefined ? undefined : placeOf(found.path);
-    },
-  };
-}
+import { isMergeKey, isReplacedAsWhole } from "./matching-node.js";
 
 /** Returns the origin of every field, of equal values the last source's. `sources` are in order, the base first. */
 export function fieldOrigins({ rendered, budget }: TracedObject, sources: readonly FieldSource[]): FieldOrigin[] {

@@ -13,20 +13,13 @@ import type { Interpretation, RenderOutcome } from "../contract/render-root.js";
 import { renderedRelevance } from "../contract/rendered-relevance.js";
 import type { KustomizeTarget } from "../contract/targets.js";
 import { substituteInObject, substituteWith } from "../gitops/substitution.js";
-import type { Accumulations } from "./accumulation.js";
 import { findIdlePatches } from "./idle-patches.js";
 import { scalarTextPlace } from "./kustomization.js";
-import type { KustomizeRepository } from "./kustomize-repository.js";
 import { findSourceObjects, sourceObjects } from "./source-object.js";
 import { holdsStandIn } from "./stand-ins.js";
-import { isRenamed, traceObject } from "./trace-object.js";
+import { isRenamed, type Rendering, traceObject } from "./trace-object.js";
 
-export interface RenderedKustomization {
-  readonly label: string;
-  readonly file: SourceFile;
-  readonly target: KustomizeTarget | undefined;
-  readonly accumulations: Accumulations;
-  readonly repository: KustomizeRepository;
+export interface RenderedKustomization extends Omit<Rendering, "substitute" | "budget"> {
   readonly customKinds: readonly CustomKind[];
 }
 

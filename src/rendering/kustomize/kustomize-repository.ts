@@ -1,5 +1,6 @@
 import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
 import { type Budget, createBudget } from "../../model/budget.js";
+import { memoizeByName } from "../../model/memoize.js";
 import { joinPath } from "../../model/path-steps.js";
 import { splitDocuments } from "../../yaml/document-boundaries.js";
 import { type ParsedFile, parseDocuments } from "../../yaml/syntax.js";
@@ -30,8 +31,8 @@ export function createKustomizeRepository(
   options: Parameters<typeof createChartPlanner>[1] = {},
 ): KustomizeRepository {
   const budget = createBudget(MOST_IN_ALL);
-  const kindsIn = memoizeByPath((path) => findKinds(files.read(path)?.text ?? ""));
-  const objects = memoizeByPath((path) => {
+  const kindsIn = memoizeByName((path) => findKinds(files.read(path)?.text ?? ""));
+  const objects = memoizeByName((path) => {
     const file = files.read(path);
     return file === undefined ? [] : parseDocuments(file, isNoDefinition).documents.flatMap(objectsOf);
   });
@@ -39,12 +40,12 @@ export function createKustomizeRepository(
     budget,
     files,
     planChart: createChartPlanner(files, options),
-    generated: memoizeByPath((folder) => generatedResources(folder, files, budget)),
-    kustomizationsIn: memoizeByPath((folder) =>
+    generated: memoizeByName((folder) => generatedResources(folder, files, budget)),
+    kustomizationsIn: memoizeByName((folder) =>
       KUSTOMIZATION_NAMES.map((name) => joinPath(folder, name)).filter((path) => files.lookUp(path) === "file"),
     ),
-    kustomization: memoizeByPath((path) => readKustomization(path, files)),
-    documents: memoizeByPath((path) => {
+    kustomization: memoizeByName((path) => readKustomization(path, files)),
+    documents: memoizeByName((path) => {
       const file = files.read(path);
       return file === undefined ? undefined : parseDocuments(file);
     }),
@@ -66,14 +67,4 @@ function findKinds(text: string): readonly string[] {
     .filter(isNoDefinition)
     .flatMap((slice) => [...slice.matchAll(KIND)].map(([, kind = ""]) => kind));
   return [...new Set(kinds)];
-}
-
-/** Memoizes by path. */
-export function memoizeByPath<T>(find: (path: string) => T): (path: string) => T {
-  const known = new Map<string, { readonly value: T }>();
-  return (path) => {
-    const entry = known.get(path) ?? { value: find(path) };
-    known.set(path, entry);
-    return entry.value;
-  };
 }

@@ -9,6 +9,7 @@ import { findMatchingNode, isReplacedAsWhole } from "./matching-node.js";
 
 /** Fields that identify a strategic merge patch's object; they set no value. */
 const IDENTITY: readonly FieldPath[] = [
+  [],
   ["apiVersion"],
   ["kind"],
   ["metadata"],
@@ -23,23 +24,36 @@ export interface PatchDocument {
 
 /** Null removes a field; a list without a merge key replaces the list. */
 export function strategicMergeSource(patch: PatchDocument, object: TracedObject): FieldSource {
-  const { rendered, substitute } = object;
-  const isIdentity = (path: FieldPath): boolean => IDENTITY.some((one) => isSamePath(one, path));
-  const matchingNode = (path: FieldPath) => findMatchingNode(patch.root, rendered.node, path, object);
+  const removed = nullsOf(patch.root).filter((path) => nodeAt(object.rendered.node, path) === undefined);
+  return {
+    ...treeSource(patch, object, (path) => IDENTITY.some((one) => isSamePath(one, path))),
+    removals: removed.map((path) => ({ path, place: patch.placeOf(path) })),
+  };
+}
+
+/** Returns the source of what an object is made of. */
+export function baseSource(object: TracedObject): FieldSource {
+  if (object.base === undefined) return { definedAt: () => undefined };
+  const { node, document, path } = object.base;
+  return treeSource(documentInPlace({ node, place: { document, path, target: "value" } }), object);
+}
+
+function treeSource(
+  { root, placeOf }: PatchDocument,
+  object: TracedObject,
+  isLeftOut = (_: FieldPath) => false,
+): FieldSource {
+  const find = (path: FieldPath) =>
+    isLeftOut(path) ? undefined : findMatchingNode(root, object.rendered.node, path, object);
   return {
     definedAt(path, node) {
-      if (path.length === 0 || isIdentity(path)) return undefined;
-      const found = matchingNode(path);
-      if (found === undefined || !isSameValue(found.node, node, substitute)) return undefined;
-      return patch.placeOf(found.path);
+      const found = find(path);
+      return found !== undefined && isSameValue(found.node, node, object.substitute) ? placeOf(found.path) : undefined;
     },
     modifiedAt(path) {
-      const found = path.length === 0 || isIdentity(path) ? undefined : matchingNode(path);
-      return found === undefined ? undefined : patch.placeOf(found.path);
+      const found = find(path);
+      return found && placeOf(found.path);
     },
-    removals: nullsOf(patch.root)
-      .filter((path) => nodeAt(rendered.node, path) === undefined)
-      .map((path) => ({ path, place: patch.placeOf(path) })),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CustomKind } from "../../manifest/fields/custom-kind.js";
 import { groupBy } from "../../model/group-by.js";
 import { startOfFile, takeStep } from "../../model/internal-problem.js";
+import { memoizeByName } from "../../model/memoize.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceProblem, TextPlace } from "../../model/source.js";
 import { type RenderRoot, type RepositoryFiles, unplannedRoot } from "../contract/render-root.js";
@@ -12,7 +13,7 @@ import type { GeneratedResource } from "./generated-resources.js";
 import { interpretCharts, plainRequest } from "./inflated-charts.js";
 import { interpretKustomization } from "./interpret.js";
 import { type Kustomization, scalarTextPlace } from "./kustomization.js";
-import { createKustomizeRepository, type KustomizeRepository, memoizeByPath } from "./kustomize-repository.js";
+import { createKustomizeRepository, type KustomizeRepository } from "./kustomize-repository.js";
 import { possibleReferences, referencesOf } from "./references.js";
 import { fieldsOfTarget, kustomizeRequest } from "./wrapper.js";
 
@@ -39,8 +40,7 @@ export function planKustomizations(options: KustomizationOptions): readonly Rend
   const unplanned: RenderRoot[] = [];
   function planned<Value>(folder: string, plan: () => Value): Value | undefined {
     const path = repository.kustomizationsIn(folder)[0] ?? folder;
-    const placeOf = () => startOfFile(files.read(path) ?? { path, text: "" });
-    const { value, problem } = takeStep(plan, "planned this rendering", placeOf);
+    const { value, problem } = takeStep(plan, "planned this rendering", () => startOf(path, files));
     if (problem !== undefined) unplanned.push(unplannedRoot("kustomize", folder, problem.file, problem));
     return value;
   }
@@ -50,7 +50,7 @@ export function planKustomizations(options: KustomizationOptions): readonly Rend
   });
   const taken = new Set(targetPlans.map(({ folder }) => folder));
   const reached = new Set(targetPlans.flatMap(({ closure }) => [...closure.kustomizations]));
-  const planOf = memoizeByPath((folder) => planned(folder, () => planFolder(folder, undefined, repository)));
+  const planOf = memoizeByName((folder) => planned(folder, () => planFolder(folder, undefined, repository)));
   const roots = rootFolders(
     kustomizations,
     taken,
@@ -83,7 +83,7 @@ function planFolder(folder: string, target: KustomizeTarget | undefined, reposit
   const added = target === undefined ? undefined : fieldsOfTarget(target);
   const missing = target === undefined ? undefined : unfitTarget(folder, target, kind, resources);
   if (missing === undefined) {
-    const at = target === undefined ? startOf(path ?? folder, repository) : scalarTextPlace(target.place);
+    const at = target === undefined ? startOf(path ?? folder, repository.files) : scalarTextPlace(target.place);
     for (const resource of resources) {
       if (resource.kind === "file") walk.addManifest(resource.path, at);
       else walk.addFolder(resource.path, at);
@@ -109,8 +109,8 @@ function unfitTarget(
   return resources.length > 0 ? undefined : { folder, clause: `holds no manifest, and ${owner} builds it`, ...at };
 }
 
-function startOf(path: string, { files }: KustomizeRepository): TextPlace {
-  return { file: files.read(path) ?? { path, text: "" }, span: { start: 0, end: 0 } };
+function startOf(path: string, files: RepositoryFiles): TextPlace {
+  return startOfFile(files.read(path) ?? { path, text: "" });
 }
 
 /** Labels roots by folder, adding the owner and then a number if needed. */
