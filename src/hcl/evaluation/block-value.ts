@@ -27,16 +27,13 @@ export function bodyValue(body: Body, scope: Scope, place: TextPlace, isNested =
     const start = { start: attribute.start, end: attribute.start + attribute.name.length };
     entries.set(attribute.name, { value: evaluate(attribute.value, scope), place: placeIn(scope, start) });
   }
-  for (const type of blockTypes(body)) {
+  const types = body.blocks.map(({ type, labels: [label = ""] }) => (type === "dynamic" ? label : type));
+  for (const type of new Set(types)) {
     if (META_BLOCKS.has(type)) continue;
     const value = blocksValue(body, type, scope);
     entries.set(type, { value, place: placeOfValue(value) });
   }
   return map(entries, place);
-}
-
-function blockTypes({ blocks }: Body): Set<string> {
-  return new Set(blocks.map((block) => (block.type === "dynamic" ? (block.labels[0] ?? "") : block.type)));
 }
 
 /** Evaluates the blocks of one type, `dynamic` ones included, in the order of the text. */

@@ -8,13 +8,11 @@ const BINARY = new Set(["+", "-", "*", "/", "%", "==", "!=", "<", ">", "<=", ">=
 
 /** Makes a reader of the expressions of one text. */
 export function expressionReader(text: string): (node: HclNode | undefined) => Expression {
-  const reader = new ExpressionReader(text);
-  return (node) => reader.read(node);
+  return new ExpressionReader(text).read;
 }
 
 class ExpressionReader {
   private readonly text: string;
-  private readonly readNested = (node: HclNode | undefined): Expression => this.read(node);
   private depth = 0;
 
   constructor(text: string) {
@@ -25,7 +23,7 @@ class ExpressionReader {
     return this.text.slice(start, end);
   }
 
-  read(node: HclNode | undefined): Expression {
+  readonly read = (node: HclNode | undefined): Expression => {
     if (node === undefined) return { kind: "broken", start: 0, end: 0 };
     if (this.depth >= MAX_DEPTH) return broken(node);
     this.depth++;
@@ -34,7 +32,7 @@ class ExpressionReader {
     } finally {
       this.depth--;
     }
-  }
+  };
 
   private readNode(node: HclNode): Expression {
     switch (node.type) {
@@ -130,8 +128,8 @@ class ExpressionReader {
     if (template === undefined) return broken(node);
     const segments =
       template.type === "heredoc_template"
-        ? readHeredoc(template, this.text, this.readNested)
-        : readQuotedTemplate(template, this.text, this.readNested);
+        ? readHeredoc(template, this.text, this.read)
+        : readQuotedTemplate(template, this.text, this.read);
     return fromSegments(segments, spanOf(node));
   }
 

@@ -50,17 +50,15 @@ function readSegments(template: Template, nodes: readonly HclNode[], start: numb
     const written = template.text.slice(node.start, node.end);
     addText(node.start, /^[$%]\{~/.test(written));
     const segment =
-      node.type === "template_directive" ? readDirective(template, node) : readInterpolation(template, node);
+      node.type === "template_directive"
+        ? readDirective(template, node)
+        : { kind: "interpolation" as const, value: template.readExpression(childOf(node, "expression")) };
     if (segment !== undefined) segments.push(segment);
     position = node.end;
     trimNext = written.endsWith("~}");
   }
   addText(end, false);
   return segments;
-}
-
-function readInterpolation({ readExpression }: Template, node: HclNode): TemplateSegment {
-  return { kind: "interpolation", value: readExpression(childOf(node, "expression")) };
 }
 
 function readDirective(template: Template, node: HclNode): TemplateSegment | undefined {

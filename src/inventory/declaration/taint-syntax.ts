@@ -58,7 +58,7 @@ function parseSplitSpec(spec: string, text: string): Outcome<Taint> {
   const [head = "", effect, ...rest] = text.split(":");
   if (rest.length > 0) return { problem: `taint "${spec}" holds more than one ":": write "key=value:Effect"` };
   if (effect === undefined) return checkKey(spec, text, { key: text, value: "", effect: "" });
-  if (!isEffect(effect)) return { problem: describeEffect(spec, effect) };
+  if (!TAINT_EFFECTS.some((one) => one === effect)) return { problem: describeEffect(spec, effect) };
   const [key = "", value = "", ...more] = head.split("=");
   if (more.length > 0) return { problem: `taint "${spec}" holds more than one "=": write "key=value:Effect"` };
   if (!isLabelValue(value)) {
@@ -79,10 +79,6 @@ function checkKey(spec: string, key: string, taint: Taint): Outcome<Taint> {
       : { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
   }
   return { problem: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
-}
-
-function isEffect(word: string): boolean {
-  return TAINT_EFFECTS.some((effect) => effect === word);
 }
 
 function describeEffect(spec: string, effect: string): string {

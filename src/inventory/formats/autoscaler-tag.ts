@@ -40,12 +40,10 @@ export function knowledgeOfTags(group: Cursor, scale: PoolScale | undefined): Au
   const told = readAutoscalerTags(tags);
   return {
     from: "tags",
-    taints: told.flatMap(({ describes, key, value }) => (describes === "taint" ? taintOfTag(key, value) : [])),
+    // `true:NoSchedule` of `a` as kubectl writes it.
+    taints: told.flatMap(({ describes, key, value }) =>
+      describes === "taint" ? `${key}${value.startsWith(":") ? "" : "="}${value}` : [],
+    ),
     labels: told.flatMap(({ describes, key }) => (describes === "label" ? [key] : [])),
   };
-}
-
-/** `true:NoSchedule` of `a` as kubectl writes it. */
-function taintOfTag(key: string, value: string): string {
-  return value.startsWith(":") ? `${key}${value}` : `${key}=${value}`;
 }

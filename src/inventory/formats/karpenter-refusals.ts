@@ -23,17 +23,14 @@ const HOST_NAME = "kubernetes.io/hostname";
 const OF_KUBERNETES = /(?:^|\.)(?:kubernetes\.io|k8s\.io)$/;
 const EXCEPTIONS = /(?:^|\.)(?:kops\.k8s\.io|node\.kubernetes\.io|node-restriction\.kubernetes\.io)$/;
 
-/** Karpenter before 1.9, and so any version with v1beta1, refused Kubernetes' domains, except the kubelet's labels. */
-function isRestrictedInBeta(key: string, domain: string): boolean {
-  return OF_KUBERNETES.test(domain) && !EXCEPTIONS.test(domain) && !KUBELET_LABELS.has(key);
-}
-
 /** Upstream: karpenter pkg/apis/v1/labels.go IsRestrictedLabel, and nodepool_validation.go for the label of the pool. */
 function whyRestricted(key: string, isBeta: boolean): string | undefined {
   if (key === NODE_POOL_LABEL) return "it sets the pool's name itself";
   if (key === HOST_NAME) return "it would interfere with the choice of nodes";
   const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
-  if (isBeta && isRestrictedInBeta(key, domain)) return "v1beta1 takes no such label of Kubernetes";
+  // Karpenter before 1.9, and so any version with v1beta1, refused Kubernetes' domains, except the kubelet's labels.
+  if (isBeta && OF_KUBERNETES.test(domain) && !EXCEPTIONS.test(domain) && !KUBELET_LABELS.has(key))
+    return "v1beta1 takes no such label of Kubernetes";
   const isOwn = domain === "karpenter.sh" || domain.endsWith(".karpenter.sh");
   return isOwn && key !== CAPACITY_TYPE ? "the domain belongs to Karpenter" : undefined;
 }

@@ -116,7 +116,8 @@ function taintsRefusedByAks({ mode }: PoolFacts, taints: readonly PoolTaint[]): 
   if (kept.length > 0) return refusedTaints(kept, "AKS", "it is kept for what the cloud writes itself");
   if (matches(mode, /^system$/i) !== true) return [];
   const others = taints.filter(
-    ({ key, effect, implied }) => implied === undefined && isHardTaint(effect) && key !== "CriticalAddonsOnly",
+    ({ key, effect, implied }) =>
+      implied === undefined && ["NoSchedule", "NoExecute"].includes(effect) && key !== "CriticalAddonsOnly",
   );
   return refusedTaints(
     others,
@@ -124,10 +125,6 @@ function taintsRefusedByAks({ mode }: PoolFacts, taints: readonly PoolTaint[]): 
     "a pool of mode System takes CriticalAddonsOnly and PreferNoSchedule alone",
     'Write `mode: User`, or taint the system pool "CriticalAddonsOnly=true:NoSchedule" and put this taint on a pool of its own.',
   );
-}
-
-function isHardTaint(effect: string): boolean {
-  return effect === "NoSchedule" || effect === "NoExecute";
 }
 
 /** Returns labels and taints that the platform refuses, so that the pool gets no nodes. */

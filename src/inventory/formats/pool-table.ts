@@ -35,16 +35,7 @@ import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, machineLabels, readLabels } from "./label-field.js";
 import { misplacedFields } from "./misplaced-fields.js";
 import { type NamedNodes, nodesOf, RANDOM_END, toOutput } from "./named-nodes.js";
-import {
-  joinTaints,
-  misfit,
-  NO_TAINTS,
-  readTaints,
-  type TaintDialect,
-  type TaintField,
-  uniteTaints,
-  unread,
-} from "./taint-field.js";
+import { joinTaints, misfit, readTaints, type TaintDialect, uniteTaints, unread } from "./taint-field.js";
 
 export interface TaintColumn {
   readonly at: string;
@@ -157,7 +148,10 @@ export function readPool(root: Cursor, cursor: Cursor, table: PoolTable, doubt?:
   const taints = uniteTaints([
     ...(isPool ? [] : [misfit(cursor, "a mapping is expected there")]),
     ...(table.taints ?? []).map(({ at: path, as }) => readTaints(at(path), as)),
-    ...(table.scripts ?? []).map((path) => readScript(at(path))),
+    ...(table.scripts ?? [])
+      .map(at)
+      .filter(({ node }) => mayTaint(node))
+      .map((script) => unread(script, "it may set taints in a way that is not read")),
   ]);
   const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints(at(path), as)));
   const labels = joinLabels((table.labels ?? []).map((path) => readLabels(at(path))));
@@ -229,10 +223,6 @@ function straysIn(cursor: Cursor): IgnoredField[] {
       help: textOf(one) ?? "",
     })),
   );
-}
-
-function readScript(cursor: Cursor): TaintField {
-  return mayTaint(cursor.node) ? unread(cursor, "it may set taints in a way that is not read") : NO_TAINTS;
 }
 
 function mayTaint(node: SourceNode | undefined): boolean {

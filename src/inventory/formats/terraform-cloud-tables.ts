@@ -1,8 +1,9 @@
 import type { PoolTable } from "./pool-table.js";
 
-type Row = Omit<PoolTable, "group">;
+/** A row by the type of a resource; its group says of what it is read. */
+export type TerraformTable = Omit<PoolTable, "group">;
 
-type Pool = Omit<Row, "kind">;
+type Pool = Omit<TerraformTable, "kind">;
 
 /** Fields as Kubernetes names them. */
 const PLAIN: Pool = { names: ["name"], taints: [{ at: "taints", as: "object" }], labels: ["labels"] };
@@ -43,7 +44,7 @@ const ROSA_POOL: Pool = {
 const IBM_POOL: Pool = { ...PLAIN, names: ["worker_pool_name"] };
 
 /** Machine pools of Rancher. Upstream: terraform-provider-rancher2, structure_cluster_v2_rke_config_machine_pool.go. */
-const RANCHER_POOL: Omit<Row, "platform"> = {
+const RANCHER_POOL: Omit<TerraformTable, "platform"> = {
   kind: "rancher2_cluster_v2",
   pools: "rke_config.0.machine_pools",
   names: ["name"],
@@ -56,7 +57,7 @@ const RANCHER_POOL: Omit<Row, "platform"> = {
 };
 
 /** Resources of the smaller clouds. Each field is checked against the documentation of its provider. */
-const ROWS: readonly Row[] = [
+export const CLOUD_TABLES: readonly TerraformTable[] = [
   { ...DIGITALOCEAN_POOL, kind: "digitalocean_kubernetes_node_pool" },
   { ...DIGITALOCEAN_POOL, kind: "digitalocean_kubernetes_cluster", pools: "node_pool" },
   { ...LINODE_POOL, kind: "linode_lke_node_pool" },
@@ -135,10 +136,6 @@ const ROWS: readonly Row[] = [
     scale: { replicas: "size" },
   },
 ];
-
-export function terraformCloudTables(group: string): PoolTable[] {
-  return ROWS.map((row) => ({ ...row, group }));
-}
 
 /** Returns the tables of both distributions of Rancher, which the version of a cluster tells apart. */
 export function byDistribution<Pool extends Omit<PoolTable, "platform" | "group">>(pool: Pool, version: string) {

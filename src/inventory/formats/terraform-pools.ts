@@ -7,7 +7,7 @@ import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { type PoolTable, readTables, type TableFormat } from "./pool-table.js";
 import { readTalosResources, TALOS_RESOURCES } from "./talos.js";
 import { openTerraformJson, TERRAFORM_GROUP } from "./terraform-file.js";
-import { tablesOfGroup } from "./terraform-tables.js";
+import { TERRAFORM_TABLES } from "./terraform-tables.js";
 
 const EKS_CLUSTER = "aws_eks_cluster";
 const GKE_CLUSTER = "google_container_cluster";
@@ -26,7 +26,7 @@ export const TERRAFORM_HCL_GROUP = "terraform.hcl";
 export const terraformFormat: InventoryFormat = terraformFormatOf("terraform", TERRAFORM_HCL_GROUP);
 
 function terraformFormatOf(id: string, group: string): TableFormat {
-  const tables = tablesOfGroup(group);
+  const tables = TERRAFORM_TABLES.map((table) => ({ ...table, group }));
   return {
     id,
     kinds: [...tables.map(({ kind }) => kind), EKS_CLUSTER, ...TALOS_RESOURCES].map((kind) => ({ group, kind })),

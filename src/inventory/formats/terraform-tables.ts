@@ -1,9 +1,5 @@
 import { FARGATE } from "./named-nodes.js";
-import type { PoolTable } from "./pool-table.js";
-import { terraformCloudTables } from "./terraform-cloud-tables.js";
-import { TERRAFORM_GROUP } from "./terraform-file.js";
-
-const group = TERRAFORM_GROUP;
+import { CLOUD_TABLES, type TerraformTable } from "./terraform-cloud-tables.js";
 
 /** Misnamed fields for the EKS module, which reads `taints` and `labels`. */
 export const IGNORED_TAINTS = ["taint", "k8s_taints", "node_taints", "kubernetes_taints"];
@@ -15,8 +11,7 @@ const SELF_MANAGED_TAINTS =
 const SELF_MANAGED_LABELS =
   'The nodes of a self-managed group get their labels from kubelet: write "--node-labels=key=value" in its arguments.';
 
-export const EKS_POOL: PoolTable = {
-  group,
+export const EKS_POOL: TerraformTable = {
   kind: "aws_eks_node_group",
   platform: "eks-managed",
   names: ["node_group_name"],
@@ -42,8 +37,7 @@ export const EKS_POOL: PoolTable = {
 };
 
 /** Groups of machines that join by a script, from the EKS module. */
-const EKS_SELF_MANAGED: PoolTable = {
-  group,
+const EKS_SELF_MANAGED: TerraformTable = {
   kind: "eks_self_managed_node_group",
   names: ["name"],
   taints: [{ at: "kubelet_taints", as: "string" }],
@@ -61,8 +55,7 @@ const EKS_SELF_MANAGED: PoolTable = {
   ],
 };
 
-const EKS_FARGATE: PoolTable = {
-  group,
+const EKS_FARGATE: TerraformTable = {
   kind: "aws_eks_fargate_profile",
   platform: "eks-fargate",
   names: ["fargate_profile_name"],
@@ -71,8 +64,7 @@ const EKS_FARGATE: PoolTable = {
 };
 
 /** Fields of a GKE node pool, as a resource or as a cluster's block. */
-export const GKE_POOL: Omit<PoolTable, "kind"> = {
-  group,
+export const GKE_POOL: Omit<TerraformTable, "kind"> = {
   platform: "gke",
   names: ["name"],
   prefixes: ["name_prefix"],
@@ -98,7 +90,7 @@ export const GKE_POOL: Omit<PoolTable, "kind"> = {
 const AUTOPILOT = { of: "object", at: "enable_autopilot", values: /^true$/ } as const;
 const REMOVED = { of: "object", at: "remove_default_node_pool", values: /^true$/ } as const;
 
-const GKE: readonly PoolTable[] = [
+const GKE: readonly TerraformTable[] = [
   { ...GKE_POOL, kind: "google_container_node_pool" },
   { ...GKE_POOL, kind: "google_container_cluster", pools: "node_pool", skip: [AUTOPILOT, REMOVED] },
   // Without pools of its own a cluster has one that GKE makes; "node_config" says what its nodes are like.
@@ -112,8 +104,7 @@ const GKE: readonly PoolTable[] = [
   },
 ];
 
-export const AKS_POOL: Omit<PoolTable, "kind"> = {
-  group,
+export const AKS_POOL: Omit<TerraformTable, "kind"> = {
   platform: "aks",
   names: ["name"],
   prefixes: ["name_prefix"],
@@ -126,11 +117,7 @@ export const AKS_POOL: Omit<PoolTable, "kind"> = {
   devices: ["gpu_instance"],
 };
 
-export function tablesOfGroup(other: string): PoolTable[] {
-  return TERRAFORM_TABLES.map((table) => ({ ...table, group: other }));
-}
-
-export const TERRAFORM_TABLES: readonly PoolTable[] = [
+export const TERRAFORM_TABLES: readonly TerraformTable[] = [
   EKS_POOL,
   EKS_SELF_MANAGED,
   EKS_FARGATE,
@@ -139,7 +126,6 @@ export const TERRAFORM_TABLES: readonly PoolTable[] = [
   { ...AKS_POOL, kind: "azurerm_kubernetes_cluster", pools: "default_node_pool" },
   // No resources: what the module kube-hetzner makes of its arguments are servers and texts for them.
   {
-    group,
     kind: "kube_hetzner_nodepool",
     platform: "kube-hetzner",
     names: ["name"],
@@ -150,7 +136,6 @@ export const TERRAFORM_TABLES: readonly PoolTable[] = [
     facts: { role: "role", ownTaints: "schedulable" },
   },
   {
-    group,
     kind: "kube_hetzner_autoscaler_nodepool",
     platform: "kube-hetzner",
     names: ["name"],
@@ -161,7 +146,6 @@ export const TERRAFORM_TABLES: readonly PoolTable[] = [
   },
   // No resource: a node pool in the arguments of an unknown module.
   {
-    group,
     kind: "unknown_module_node_pool",
     names: ["name"],
     taints: [
@@ -171,5 +155,5 @@ export const TERRAFORM_TABLES: readonly PoolTable[] = [
     labels: ["labels"],
     machine: ["machine"],
   },
-  ...terraformCloudTables(group),
+  ...CLOUD_TABLES,
 ];

@@ -1,6 +1,6 @@
 import { createInstance } from "../../hcl/evaluation/instance.js";
 import type { ModuleConfig } from "../../hcl/scope/module-config.js";
-import { isKnown, isNull, unknown } from "../../hcl/values/value.js";
+import { entryOf, isKnown, isNull, unknown } from "../../hcl/values/value.js";
 import { normalizePath } from "../../model/path-steps.js";
 import type { TextPlace } from "../../model/source.js";
 import { describeArguments, describeShape, NOT_KNOWN, ownFolder } from "./module-calls.js";
@@ -11,7 +11,7 @@ import { makeOfUnknown } from "./modules/unknown-module.js";
 import type { TerraformReader } from "./reader.js";
 import type { RootWalk } from "./root-walk.js";
 import { mayDeclareTerraformPools } from "./telling-words.js";
-import { inputOf, isWrittenInput, type TerragruntUnit } from "./terragrunt.js";
+import type { TerragruntUnit } from "./terragrunt.js";
 
 interface UnitSource {
   readonly text: string;
@@ -29,7 +29,7 @@ export function collectUnit(walk: RootWalk, reader: TerraformReader, folder: str
   const modules = modulesOfUnit(walk, reader, folder, sources);
   for (const { config, doubt } of modules) {
     const missing = (name: string) => unknown(`variable "${name}" gets no value`);
-    const inputs = (name: string) => inputOf(unit, name);
+    const inputs = (name: string) => entryOf(unit.inputs, name);
     walk.collect(createInstance({ world, config, address: "", path: [config.folder], inputs, missing, linker }), doubt);
   }
   if (modules.length === 0) collectKnownUnit(walk, unit, sources);
@@ -61,10 +61,11 @@ function collectKnownUnit(walk: RootWalk, unit: TerragruntUnit, sources: readonl
   const place: TextPlace = { file, span: { start: block.start, end: block.end } };
   const { text = "", read: source } = sources.find(({ read }) => knownModule(read) !== undefined) ?? sources[0] ?? {};
   const known = source === undefined ? undefined : knownModule(source);
-  const isWritten = (name: string) => isWrittenInput(unit, name);
+  // Other inputs may be unknown.
+  const isWritten = (name: string) => inputs.kind === "map" && inputs.entries.has(name);
   const descriptor = known ?? moduleOfShape(isWritten);
   const argument: ModuleCall["argument"] = (name) => {
-    const value = inputOf(unit, name);
+    const value = entryOf(inputs, name);
     return isNull(value) ? undefined : value;
   };
   if (descriptor === undefined) {

@@ -159,13 +159,10 @@ function isRoot(folder: Folder, folders: ReadonlyMap<string, Folder>, { varFiles
   return !inLibrary && (folder.calls.length > 0 || files.reduce(countRequired, 0) <= MOST_REQUIRED);
 }
 
-function setsDefault(line: string): boolean {
-  return /\bdefault[ \t]*=/.test(line.split("#")[0] ?? "");
-}
-
 /** Adds variables without a default. Blocks start a line, as `terraform fmt` writes them. */
 function countRequired(sum: number, { text }: SourceFile): number {
   const blocks = text.split(/^(?=[a-z]+[ \t]*["{])/m);
+  const setsDefault = (line: string) => /\bdefault[ \t]*=/.test(line.split("#")[0] ?? "");
   return sum + blocks.filter((block) => /^variable\b/.test(block) && !block.split("\n").some(setsDefault)).length;
 }
 

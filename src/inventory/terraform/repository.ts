@@ -123,7 +123,12 @@ export function openTerraformRoot(reader: TerraformReader, root: TerraformRoot):
     const embedded = embeddedObjects(resource);
     if (embedded === undefined) objects.push(objectOf(resource));
     else if (embedded.problem === undefined) for (const one of embedded.value) objects.push(one);
-    else if (mentionsPools(resource)) told.push(describeHidden(resource, embedded.problem));
+    else if (
+      mayDeclareTerraformPools(resource.place.file.text.slice(resource.place.span.start, resource.place.span.end))
+    ) {
+      const message = `"${resource.address}": a node pool in it is not read: ${embedded.problem}`;
+      told.push({ ...resource.place, message, hidesPools: true });
+    }
   }
   const opened: FileObjects = {
     objects,
@@ -157,15 +162,6 @@ function withPatches(node: SourceNode, resource: RootResource): SourceNode {
     return { ...entry, value: { ...entry.value, items: entry.value.items.flatMap(documentsOf) } };
   });
   return { ...node, entries };
-}
-
-/** Reports whether an unread object may be a pool. */
-function mentionsPools({ place: { file, span } }: RootResource): boolean {
-  return mayDeclareTerraformPools(file.text.slice(span.start, span.end));
-}
-
-function describeHidden({ address, place }: RootResource, why: string): RootNotice {
-  return { ...place, message: `"${address}": a node pool in it is not read: ${why}`, hidesPools: true };
 }
 
 function withProviderDefaults(type: string, values: MapValue): MapValue {

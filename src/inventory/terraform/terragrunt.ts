@@ -3,7 +3,7 @@ import { createInstance, type Linker } from "../../hcl/evaluation/instance.js";
 import { attributeOf, moduleConfig } from "../../hcl/scope/module-config.js";
 import type { ModuleInstance, Scope, World } from "../../hcl/scope/scope.js";
 import type { Block, HclFile } from "../../hcl/syntax/ast.js";
-import { entryOf, type MapEntry, map, mapOf, textOfValue, unknown, type Value } from "../../hcl/values/value.js";
+import { type MapEntry, map, mapOf, textOfValue, unknown, type Value } from "../../hcl/values/value.js";
 import { normalizePath } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import { mergeMaps } from "./modules/module-values.js";
@@ -113,13 +113,4 @@ function instanceOf(world: World, file: HclFile): ModuleInstance {
   const missing = () => unknown("Terragrunt has no variables");
   const config = moduleConfig(world.root, [file]);
   return createInstance({ world, config, address: "", path: [], inputs: () => undefined, missing, linker });
-}
-
-export function inputOf({ inputs }: TerragruntUnit, name: string): Value | undefined {
-  return entryOf(inputs, name);
-}
-
-/** Reports whether a file sets the input; other inputs may be unknown. */
-export function isWrittenInput({ inputs }: TerragruntUnit, name: string): boolean {
-  return inputs.kind === "map" && inputs.entries.has(name);
 }

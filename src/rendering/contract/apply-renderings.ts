@@ -62,16 +62,14 @@ function manifestOf(outcome: RootOutcome, files: ReadonlySet<string>): Manifest[
     // Terraform files are not named as manifests: their releases count with their roots.
     const isOfTerraform = manifest.rendered?.release !== undefined && isTerraformName(root.file.path);
     if (files.has(root.file.path) || isOfTerraform) return [manifest];
-    const workloads = manifest.workloads.filter(({ document }) => comesFrom(document, files));
+    const workloads = manifest.workloads.filter(({ document }) =>
+      originFiles(document).some(({ path }) => files.has(path)),
+    );
     return [{ ...manifest, workloads, problems: manifest.problems.filter(({ file }) => files.has(file.path)) }];
   }
   const { file, label, clusters, covers } = root;
   const nothing = { documents: 0, objects: [], workloads: [], template: undefined };
   return [{ ...nothing, file, problems: [outcome.problem], rendered: { root: label, clusters, covers } }];
-}
-
-function comesFrom(document: SourceDocument, files: ReadonlySet<string>): boolean {
-  return originFiles(document).some(({ path }) => files.has(path));
 }
 
 /** Returns the files that a document was rendered from; empty if not rendered. */

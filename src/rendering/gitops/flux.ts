@@ -2,7 +2,7 @@ import { groupOf, type KubernetesObject, namespaceOf } from "../../manifest/obje
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
 import { stringMap } from "../../model/string-map.js";
-import { effectiveEntries, getString, getValue, itemsOf } from "../../yaml/node-value.js";
+import { effectiveEntries, getString, getValue, itemsOf, nodeAt } from "../../yaml/node-value.js";
 import { mayBePatched } from "./patched-objects.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { findOwnSources, type IsOwnSource } from "./source-repository.js";
@@ -80,7 +80,8 @@ export function followFlux(tree: RepositoryTree, starts: readonly FluxStart[]): 
         const one = { object, cluster: owner, configurationPath, namespace, parent, reached };
         applied.push(one);
         // In an unnamed remote cluster the following objects cannot be assigned.
-        const next = owner === undefined && isRemote(object) ? undefined : whereToGoOn(one, tree, isOwn);
+        const isRemote = nodeAt(object.node, ["spec", "kubeConfig"]) !== undefined;
+        const next = owner === undefined && isRemote ? undefined : whereToGoOn(one, tree, isOwn);
         if (next !== undefined) pending.push(next);
       }
     }
@@ -127,10 +128,6 @@ export function whereToGoOn(applied: FluxApplied, tree: RepositoryTree, isOwn: I
   const start = { cluster, configurationPath, target, namespace };
   const substitutions = readPostBuild(object, tree, reached, parent);
   return Object.keys(substitutions.values).length === 0 ? start : { ...start, substitutions };
-}
-
-function isRemote({ node }: KubernetesObject): boolean {
-  return getValue(getValue(node, "spec"), "kubeConfig") !== undefined;
 }
 
 function clusterOf({ node }: KubernetesObject, cluster: string | undefined): string | undefined {

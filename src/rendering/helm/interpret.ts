@@ -76,7 +76,8 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   const isRelevant = renderedRelevance(customKinds);
   const read = (output: string) => readOutput(output, home.file.path, isRelevant, rendering.marking().beside ?? []);
   const { documents, marked, count } = read(plain.value);
-  const twins = twinsOf(second?.value === undefined ? marked : read(second.value).documents);
+  const twinDocuments = second?.value === undefined ? marked : read(second.value).documents;
+  const twins = new Map(twinDocuments.map((document) => [twinKey(document), document]));
   const layers = rendering.layers();
   const effective = layValues(layers);
   const found = schedulingValues(effective, { withEmpty: chart.foreign.size > 0 });
@@ -142,10 +143,6 @@ function namespaceIn({ namespace }: Workload, object: KubernetesObject, release:
 
 function twinKey({ source, ordinal }: RenderedDocument): string {
   return `${source ?? ""} ${ordinal}`;
-}
-
-function twinsOf(documents: readonly RenderedDocument[]): Map<string, RenderedDocument> {
-  return new Map(documents.map((document) => [twinKey(document), document]));
 }
 
 /** Matches the message of a duplicate key that decides a placement. */

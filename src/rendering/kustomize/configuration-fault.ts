@@ -70,17 +70,14 @@ export function findTagFault(file: SourceFile): ConfigurationFault | undefined {
   return found === undefined ? undefined : { clause: `holds the YAML tag "${found.tag}"`, span: found };
 }
 
-export function isConfigurationText(text: string): boolean {
-  return parseDocuments({ path: "", text }).documents.some(({ root }) => root.kind !== "scalar");
-}
-
 const SCHEME = /^(?:[a-z][a-z0-9+.-]*:\/\/|https?:)/i;
 const OF_WINDOWS = /^(?:[a-z]:[\\/]|\\)/i;
 
 function faultOfValue({ value, start, end }: ScalarNode, folder: string): ConfigurationFault | undefined {
   if (typeof value !== "string") return undefined;
   // An inline patch contains "=" of its own.
-  const isAssigned = value.includes("=") && !isConfigurationText(value);
+  const isPatch = () => parseDocuments({ path: "", text: value }).documents.some(({ root }) => root.kind !== "scalar");
+  const isAssigned = value.includes("=") && !isPatch();
   const texts = isAssigned ? [value, value.slice(value.indexOf("=") + 1)] : [value];
   const why = firstOf(texts, (text) => describeOutward(text, folder));
   if (why === undefined) return undefined;

@@ -33,7 +33,8 @@ export function findIdlePatches({ label, objects, others, accumulations, reposit
     const { early, late } = patchesOf(fields, repository);
     return [[...early, ...late]];
   });
-  if (objects.length === 0 || lists.flat().some(deletes)) return [];
+  const roots = lists.flat().flatMap(({ documents }) => documents.map(({ root }) => root));
+  if (objects.length === 0 || roots.some((root) => getString(root, "$patch") === "delete")) return [];
   const kinds = new Set(
     lists.flat().some(placesPods)
       ? others
@@ -84,10 +85,6 @@ function fieldIn({ documents }: Patch): string | undefined {
     });
   };
   return firstOf(documents, ({ root }) => find(root));
-}
-
-function deletes({ documents }: Patch): boolean {
-  return documents.some(({ root }) => getString(root, "$patch") === "delete");
 }
 
 function describeTarget(target: SourceNode): string {

@@ -32,8 +32,10 @@ const updating = [...KINDS].map((kind) => `${SOURCE}//modules/${kind}-update-var
 function makePools(call: ModuleCall, hasRandomEnd: boolean): MadeResource[] {
   const made = ["node_pools", "windows_node_pools"].flatMap((name) => {
     const argument = call.argument(name);
-    if (argument === undefined)
-      return name === "node_pools" ? [makePool(call, defaultPool(call), hasRandomEnd, name)] : [];
+    if (argument === undefined) {
+      const pool = mapOf({ name: scalar("default-node-pool", call.place) }, call.place);
+      return name === "node_pools" ? [makePool(call, pool, hasRandomEnd, name)] : [];
+    }
     if (!isKnown(argument)) return [hidden(argument.why, name, call)];
     if (argument.kind !== "list") return [];
     const pools = argument.items.map((pool) => makePool(call, pool, hasRandomEnd, name));
@@ -76,10 +78,6 @@ function straysOf(call: ModuleCall, made: readonly MadeResource[]): Value | unde
 function isEmpty(value: Value): boolean {
   if (value.kind === "list") return value.items.length === 0;
   return value.kind === "map" ? value.entries.size === 0 : isNull(value);
-}
-
-function defaultPool(call: ModuleCall): Value {
-  return mapOf({ name: scalar("default-node-pool", call.place) }, call.place);
 }
 
 function hidden(why: string, argument: string, call: ModuleCall): MadeResource {
