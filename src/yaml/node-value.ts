@@ -85,6 +85,13 @@ export function isEmptyNode(node: SourceNode): boolean {
   return node.kind === "sequence" ? node.items.length === 0 : node.entries.length === 0;
 }
 
+/** Reports whether some scalar, key or value, passes a test. */
+export function someScalar(node: SourceNode, passes: (scalar: ScalarNode) => boolean): boolean {
+  if (node.kind === "scalar") return passes(node);
+  if (node.kind === "sequence") return node.items.some((item) => someScalar(item, passes));
+  return node.entries.some(({ key, value }) => passes(key) || someScalar(value, passes));
+}
+
 export function canonicalText(value: unknown): string {
   if (typeof value === "bigint") return value.toString();
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;

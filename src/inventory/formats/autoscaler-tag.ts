@@ -3,20 +3,19 @@ import { effectiveEntries } from "../../yaml/node-value.js";
 import { scalarText } from "../contract/configuration-value.js";
 import { type Cursor, cursorAt, isTemplated, placeOf, textOf } from "./cursor.js";
 
-/** Upstream: cluster-autoscaler cloudprovider/aws/aws_manager.go extractTaintsFromAsg and extractLabelsFromAsg. */
-const TAG = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
-const ANY_TEMPLATE = /^k8s\.io\/cluster-autoscaler\/node-template\/(.+)$/;
-/** Upstream: the same file, extractAllocatableResourcesFromAsg and extractAutoscalingOptionsFromTags. */
-const OTHER_TEMPLATE = /^(?:resources|autoscaling-options)\//;
+/**
+ * Upstream: cluster-autoscaler cloudprovider/aws/aws_manager.go extractTaintsFromAsg and extractLabelsFromAsg; others are
+ * read by extractAllocatableResourcesFromAsg and extractAutoscalingOptionsFromTags.
+ */
+const TAG =
+  /^k8s\.io\/cluster-autoscaler\/node-template\/(?!(?:resources|autoscaling-options)\/)(?:(taint|label)\/)?(.+)$/;
 
 export function readAutoscalerTags(tags: Cursor): AutoscalerTag[] {
   return effectiveEntries(tags.node).flatMap(({ key, value }) => {
-    const [, kind, inKind = ""] = TAG.exec(key.text) ?? [];
+    const [, kind, name = ""] = TAG.exec(key.text) ?? [];
     const describes = kind === "taint" || kind === "label" ? kind : "nothing";
-    const [, behind = ""] = ANY_TEMPLATE.exec(key.text) ?? [];
-    const name = describes === "nothing" ? behind : inKind;
     const text = scalarText(value) ?? "";
-    if (name === "" || OTHER_TEMPLATE.test(behind) || isTemplated(name) || isTemplated(text)) return [];
+    if (name === "" || isTemplated(name) || isTemplated(text)) return [];
     const place = { ...placeOf(tags), path: [...placeOf(tags).path, key.text] };
     return { describes, key: name, value: text, place };
   });

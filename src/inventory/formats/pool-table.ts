@@ -8,7 +8,8 @@ import {
   type PoolRole,
   type PoolScale,
 } from "../../model/pool.js";
-import { formatFieldPath, type SourceNode } from "../../model/source.js";
+import { formatFieldPath } from "../../model/source.js";
+import { someScalar } from "../../yaml/node-value.js";
 import type { FactName, Platform, PoolFacts } from "../platform-defaults/platform-defaults.js";
 import { knowledgeOfTags, readAutoscalerTags } from "./autoscaler-tag.js";
 import {
@@ -150,7 +151,7 @@ export function readPool(root: Cursor, cursor: Cursor, table: PoolTable, doubt?:
     ...(table.taints ?? []).map(({ at: path, as }) => readTaints(at(path), as)),
     ...(table.scripts ?? [])
       .map(at)
-      .filter(({ node }) => mayTaint(node))
+      .filter(({ node }) => node && someScalar(node, ({ text }) => /taint/i.test(text) || isNotKnown(text)))
       .map((script) => unread(script, "it may set taints in a way that is not read")),
   ]);
   const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints(at(path), as)));
@@ -223,13 +224,6 @@ function straysIn(cursor: Cursor): IgnoredField[] {
       help: textOf(one) ?? "",
     })),
   );
-}
-
-function mayTaint(node: SourceNode | undefined): boolean {
-  if (node === undefined) return false;
-  if (node.kind === "scalar") return /taint/i.test(node.text) || isNotKnown(node.text);
-  if (node.kind === "sequence") return node.items.some(mayTaint);
-  return node.entries.some(({ key, value }) => mayTaint(key) || mayTaint(value));
 }
 
 /** Returns the names of all machine types; undefined if none is named or one is undetermined. */

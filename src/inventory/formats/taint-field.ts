@@ -131,11 +131,8 @@ function readFields(cursor: Cursor, node: SourceNode, dialect: TaintDialect): Ta
   const [key = "", value = "", effect = ""] = fields;
   if (key === "" && effect === "") return unread(cursor, "a taint needs a key and an effect");
   if (dialect !== "enum" && dialect !== "words") return known(cursor, { key, value, effect });
-  const { taints, incomplete } = known(cursor, { key, value, effect: effectOfEnum(effect) });
   const providerEffect = dialect === "enum" ? PROVIDER_EFFECTS.get(effect) : undefined;
-  return providerEffect === undefined
-    ? { taints, incomplete }
-    : { taints: taints.map((taint) => ({ ...taint, providerEffect })), incomplete };
+  return known(cursor, { key, value, effect: effectOfEnum(effect), ...(providerEffect && { providerEffect }) });
 }
 
 const PROVIDER_EFFECTS: ReadonlyMap<string, string> = new Map([
@@ -165,7 +162,7 @@ function readMap(cursor: Cursor, dialect: TaintDialect): TaintField {
   return joinTaints(entries);
 }
 
-function known(cursor: Cursor, taint: Taint): TaintField {
+function known(cursor: Cursor, taint: Omit<PoolTaint, "place">): TaintField {
   return { taints: [{ ...taint, place: placeOf(cursor) }], incomplete: [] };
 }
 

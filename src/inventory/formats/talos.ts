@@ -4,7 +4,7 @@ import { anyOf, isOpen } from "../../model/fact.js";
 import { groupBy } from "../../model/group-by.js";
 import { isRoleFolder } from "../../model/path-steps.js";
 import type { RefusedField } from "../../model/pool.js";
-import type { Place, SourceFile, SourceNode } from "../../model/source.js";
+import type { SourceFile, SourceNode } from "../../model/source.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { getValue } from "../../yaml/node-value.js";
 import { type InventoryNotice, unwrittenPlace } from "../contract/configuration-error.js";
@@ -145,13 +145,15 @@ function roleOf(name: string): ConfigFile["role"] {
   return CONTROL_PLANE.test(name) ? "control-plane" : WORKER.test(name) ? "worker" : undefined;
 }
 
-/** Returns each pool's layers, the most specific first. */
-function machinesOf(files: readonly ConfigFile[]): ConfigFile[][] {
+/** The files of a pool, the most specific first. */
+type Layers = readonly [own: ConfigFile, ...below: ConfigFile[]];
+
+function machinesOf(files: readonly ConfigFile[]): Layers[] {
   const of = (scope: ConfigFile["scope"]) => files.filter((one) => one.scope === scope);
   const [nodes, roles, bases] = [of("node"), of("role"), of("base")];
   const [only, second] = roles;
   const below = (role: ConfigFile["role"]) => bases.filter((base) => base.role === undefined || base.role === role);
-  const machines = nodes.map((node) => {
+  const machines = nodes.map((node): Layers => {
     if (node.isWhole) return [node];
     const isOfRole = ({ role }: ConfigFile) => role !== undefined && role === node.role;
     const typed =
@@ -162,12 +164,12 @@ function machinesOf(files: readonly ConfigFile[]): ConfigFile[][] {
   // Of a type that no named machine has there may be others; without both, one base is what some machine gets.
   const others = roles.filter((role) => !machines.some((layers) => layers.some(({ file }) => file === role.file)));
   const alone = nodes.length + roles.length === 0 ? bases : [];
-  const all: ConfigFile[][] = [
+  const all: Layers[] = [
     ...machines,
-    ...others.map((role) => (role.isWhole ? [role] : [role, ...below(role.role)])),
-    ...alone.map((base) => [base]),
+    ...others.map((role): Layers => (role.isWhole ? [role] : [role, ...below(role.role)])),
+    ...alone.map((base): Layers => [base]),
   ];
-  return files.flatMap(({ file }) => all.filter(([own]) => own?.file === file));
+  return files.flatMap(({ file }) => all.filter(([own]) => own.file === file));
 }
 
 function describePatch({ machines, nodeConfigs }: ConfigFile): InventoryNotice[] {
@@ -184,13 +186,14 @@ function isMachineConfig(root: SourceNode): boolean {
   return own.some((key) => getValue(machine, key) !== undefined);
 }
 
-function readMachine(layers: readonly ConfigFile[], input: FormatInput): NamedNodes {
+function readMachine(layers: Layers, input: FormatInput): NamedNodes {
   const [own] = layers;
   const written = layers.flatMap((layer) => layer.machines);
   const nodeConfigs = layers.flatMap((layer) => layer.nodeConfigs);
-  const role = own?.role;
+  const { role } = own;
+  const [first] = [...own.machines, ...own.nodeConfigs];
   const [machine] = [...written, ...nodeConfigs];
-  const others = own?.isPatch && machine?.node && { ...machine, node: unknownScalar(OTHER_PATCHES, machine.node) };
+  const others = own.isPatch && machine?.node && { ...machine, node: unknownScalar(OTHER_PATCHES, machine.node) };
   const machines = others ? [...written, others] : written;
   const unknownRole =
     machines.map((one) => factAt(one, "machine.type")).find(isOpen) ??
@@ -199,8 +202,8 @@ function readMachine(layers: readonly ConfigFile[], input: FormatInput): NamedNo
   const refused = isRestricted ? machines.flatMap(nodeTaintsOf) : [];
   const machineLabels = machineNodeLabels([...machines].reverse());
   return nodesOf({
-    name: own?.hostname ?? nameOfFile(own?.file ?? { path: "", text: "" }),
-    place: placeOfFile(own),
+    name: own.hostname ?? nameOfFile(own.file),
+    place: first === undefined ? unwrittenPlace(own.file) : placeOf(first),
     platform: "kubeadm",
     facts: {
       role: role ?? unknownRole,
@@ -264,12 +267,6 @@ export function patchFilesOf({ opened }: InventoryFile): string[] {
 function patchesIn(object: KubernetesObject): Cursor[] {
   const patches = cursorAt(cursorOfObject(object), "config_patches");
   return isUnresolved(patches) ? [patches] : itemsOfList(patches);
-}
-
-function placeOfFile(config: ConfigFile | undefined): Place {
-  const [first] = [...(config?.machines ?? []), ...(config?.nodeConfigs ?? [])];
-  if (first !== undefined) return placeOf(first);
-  return unwrittenPlace(config?.file ?? { path: "", text: "" });
 }
 
 function firstText(cursors: readonly Cursor[], path: string): string | undefined {

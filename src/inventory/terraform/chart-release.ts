@@ -2,6 +2,7 @@ import { isKnown, placeOfValue, textOfValue, type Value } from "../../hcl/values
 import type { Outcome } from "../../model/outcome.js";
 import { normalizePath } from "../../model/path-steps.js";
 import type { ScalarNode, SourceDocument, SourceNode, TextPlace } from "../../model/source.js";
+import { someScalar } from "../../yaml/node-value.js";
 import { scalarAt } from "../../yaml/synthetic-nodes.js";
 import { isNotKnown, unknownScalar } from "../formats/cursor.js";
 import { embeddedRoots } from "./contract/embedded.js";
@@ -102,8 +103,8 @@ function valuesOf(resource: RootResource): Outcome<readonly SourceNode[]> {
     const roots = embeddedRoots(text, resource);
     if (roots === undefined) return { problem: "why" in text ? text.why : "its values are no text" };
     for (const root of roots) {
-      const hole = whyNotKnown(root);
-      if (hole !== undefined) return { problem: hole };
+      const isOpen = someScalar(root, ({ text }) => isNotKnown(text));
+      if (isOpen) return { problem: "the repository does not have all of its values" };
       if (root.kind === "mapping") nodes.push(root);
       else if (root.kind !== "scalar" || root.value !== null) return { problem: "its values are not a mapping" };
     }
@@ -145,14 +146,4 @@ function settingNode(node: SourceNode): ScalarNode | undefined {
   if (texts.includes(undefined)) return undefined;
   const text = `{${texts.join(",")}}`;
   return scalarAt(node, text);
-}
-
-function whyNotKnown(node: SourceNode): string | undefined {
-  if (node.kind === "scalar")
-    return isNotKnown(node.text) ? "the repository does not have all of its values" : undefined;
-  if (node.kind === "sequence") return node.items.map(whyNotKnown).find((why) => why !== undefined);
-  return node.entries
-    .flatMap(({ key, value }) => [key, value])
-    .map(whyNotKnown)
-    .find((why) => why !== undefined);
 }

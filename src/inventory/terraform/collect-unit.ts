@@ -1,12 +1,13 @@
 import { createInstance } from "../../hcl/evaluation/instance.js";
 import type { ModuleConfig } from "../../hcl/scope/module-config.js";
-import { entryOf, isKnown, isNull, unknown } from "../../hcl/values/value.js";
+import { entryOf, isKnown, unknown } from "../../hcl/values/value.js";
 import { normalizePath } from "../../model/path-steps.js";
 import type { TextPlace } from "../../model/source.js";
 import { describeArguments, describeShape, NOT_KNOWN, ownFolder } from "./module-calls.js";
-import type { MadeResource, ModuleCall } from "./modules/descriptor.js";
+import type { MadeResource } from "./modules/descriptor.js";
 import { knownModule, moduleOfShape } from "./modules/index.js";
 import { type ModuleSource, readModuleSource } from "./modules/module-source.js";
+import { field } from "./modules/module-values.js";
 import { makeOfUnknown } from "./modules/unknown-module.js";
 import type { TerraformReader } from "./reader.js";
 import type { RootWalk } from "./root-walk.js";
@@ -64,10 +65,7 @@ function collectKnownUnit(walk: RootWalk, unit: TerragruntUnit, sources: readonl
   // Other inputs may be unknown.
   const isWritten = (name: string) => inputs.kind === "map" && inputs.entries.has(name);
   const descriptor = known ?? moduleOfShape(isWritten);
-  const argument: ModuleCall["argument"] = (name) => {
-    const value = entryOf(inputs, name);
-    return isNull(value) ? undefined : value;
-  };
+  const argument = (name: string) => field(inputs, name);
   if (descriptor === undefined) {
     const names = inputs.kind === "map" ? [...inputs.entries.keys()] : [];
     const found = makeOfUnknown({ version: undefined, isKnown: false, argument, place, budget }, names);

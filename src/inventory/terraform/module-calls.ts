@@ -1,8 +1,8 @@
-import { argumentsOf, createInstance, type Inputs, type Linker } from "../../hcl/evaluation/instance.js";
+import { argumentsOf, createInstance, type Linker } from "../../hcl/evaluation/instance.js";
 import { attributeOf, literalOf, type Written } from "../../hcl/scope/module-config.js";
 import { formatInstanceKey, type ModuleInstance, type Scope, type World } from "../../hcl/scope/scope.js";
 import type { Block } from "../../hcl/syntax/ast.js";
-import { isNull, unknown, type Value } from "../../hcl/values/value.js";
+import { isNull, unknown } from "../../hcl/values/value.js";
 import { normalizePath } from "../../model/path-steps.js";
 import type { TextPlace } from "../../model/source.js";
 import { joinWords, quoted } from "../../model/words.js";
@@ -102,14 +102,14 @@ export function whyNotRead(call: Block, world: World, parent: ModuleInstance): s
 }
 
 export function moduleCall(call: Written<Block>, scope: Scope, place: TextPlace, isKnown: boolean): ModuleCall {
-  const inputs: Inputs = argumentsOf(call, scope);
+  const inputs = argumentsOf(call, scope);
   const source = readModuleSource(literalOf(call.node, "source") ?? "");
   return {
     version: literalOf(call.node, "version") ?? (source.kind === "remote" ? source.ref : undefined),
     isKnown,
-    argument(name): Value | undefined {
+    argument(name) {
       const value = inputs(name);
-      return value === undefined || isNull(value) ? undefined : value;
+      return isNull(value) ? undefined : value;
     },
     place,
     budget: scope.world.budget,

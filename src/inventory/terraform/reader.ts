@@ -8,10 +8,9 @@ import { createDescent, MAX_STEPS } from "../../hcl/values/bounds.js";
 import { createBudget } from "../../model/budget.js";
 import { memoize } from "../../model/memoize.js";
 import type { SourceFile } from "../../model/source.js";
+import { CONFIG_NAME } from "./texts.js";
 
 const MAX_FILE = 1_000_000;
-
-const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
 
 /** Reads Terraform files, each once in a run. */
 export interface TerraformReader {

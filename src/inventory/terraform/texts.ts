@@ -13,7 +13,7 @@ export interface TerraformTexts {
   readonly real?: (path: string) => string;
 }
 
-const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
+export const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
 const UNIT_NAME = /(?:^|\/)terragrunt\.hcl$/;
 const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
 const LOCK_FILE = ".terraform.lock.hcl";

@@ -4,6 +4,7 @@ import { moduleConfig } from "../../hcl/scope/module-config.js";
 import type { Scope } from "../../hcl/scope/scope.js";
 import type { HclFile } from "../../hcl/syntax/ast.js";
 import { mapOf, unknown, type Value } from "../../hcl/values/value.js";
+import { startOfFile } from "../../model/internal-problem.js";
 import { memoize } from "../../model/memoize.js";
 import type { SourceFile } from "../../model/source.js";
 import type { RootNotice, TerraformRoot } from "./contract/terraform-root.js";
@@ -40,12 +41,8 @@ export function rootVariables(reader: TerraformReader, root: TerraformRoot): Roo
     if (read === undefined || !isReadable(read)) {
       unread = `"${path}" cannot be read: it is encrypted, or not valid`;
       values.clear();
-      const start = { file: { path, text: "" }, span: { start: 0, end: 0 } };
-      notices.push({
-        ...start,
-        message: "it is encrypted, or not valid: what it may set is unknown",
-        hidesPools: false,
-      });
+      const message = "it is encrypted, or not valid: what it may set is unknown";
+      notices.push({ ...startOfFile({ path, text: "" }), message, hidesPools: false });
       continue;
     }
     for (const [name, value] of valuesOf(reader, read)) values.set(name, value);

@@ -17,6 +17,13 @@ const DEFAULT = /^(?::[-=?+]|=)/;
 
 export type Substitute = (text: string) => string;
 
+const CHANGES_OF_CASE: ReadonlyMap<string, Substitute> = new Map([
+  ["^^", (text) => text.toUpperCase()],
+  [",,", (text) => text.toLowerCase()],
+  ["^", (text) => text.slice(0, 1).toUpperCase() + text.slice(1)],
+  [",", (text) => text.slice(0, 1).toLowerCase() + text.slice(1)],
+] satisfies [string, Substitute][]);
+
 /** Matches the label or annotation that disables substitution. */
 const DISABLED = /^[ \t]*"?kustomize\.toolkit\.fluxcd\.io\/substitute"?:[ \t]*"?disabled"?[ \t]*$/m;
 
@@ -76,18 +83,7 @@ function fillIn(expression: string, substitutions: Substitutions, budget: Budget
     const filled = substitute(rest.slice(operator.length), substitutions, budget, depth + 1);
     return filled.includes("${") ? undefined : filled;
   }
-  switch (rest) {
-    case "^^":
-      return value.toUpperCase();
-    case ",,":
-      return value.toLowerCase();
-    case "^":
-      return value.slice(0, 1).toUpperCase() + value.slice(1);
-    case ",":
-      return value.slice(0, 1).toLowerCase() + value.slice(1);
-    default:
-      return undefined;
-  }
+  return CHANGES_OF_CASE.get(rest)?.(value);
 }
 
 export function substituteWith(
