@@ -25,6 +25,17 @@ it.each([
   expect(distinctNodes(requestOf(selector, nodeName), NODES)).toHaveLength(looked);
 });
 
+it.each([
+  [["zone"], 6],
+  [["hostname"], 300],
+  [["zone", "hostname"], 300],
+  [["other"], 2],
+])("terms of %j: %i nodes are looked at", (keys, looked) => {
+  const matchExpressions = keys.map((key) => ({ key, operator: "Exists", values: [] }));
+  const selection = compileNodeSelection(stringMap([]), [{ matchExpressions, matchFields: [] }]);
+  expect(distinctNodes({ ...requestOf({}), selection }, NODES)).toHaveLength(looked);
+});
+
 it("says of many nodes what it says of each few", () => {
   const value = fc.constantFrom("z0", "z2", "z9", "n5", "n99");
   const selector = fc.dictionary(fc.constantFrom("zone", "hostname", "other"), value, { maxKeys: 2 });
