@@ -193,11 +193,11 @@ const COMMAND_ROWS = {
     summary: "compare the repository with what kubectl prints of its cluster",
     operands: "LIVE|-",
     needs: "what kubectl prints: taintlint drift FILE, or - for the standard input",
-    options: [...INVENTORY, ...RENDERING, ...EACH, "fail-on"],
+    options: [...INVENTORY, "fail-on", ...RENDERING, ...EACH],
     formats: ["text", "json", "markdown"],
     exitCodes: [
       [0, "the cluster matches the repository"],
-      [1, "it is not"],
+      [1, "it does not"],
       MISTAKE,
       [3, "nothing was compared: the repository declares neither pools nor workloads"],
     ],

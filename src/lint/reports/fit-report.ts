@@ -58,7 +58,7 @@ export function reportCell(fit: PoolFit): FitReportCell {
 export function refusalsOf({ workload, fieldErrors, admissionError }: WorkloadFit): string[] {
   return [
     ...workload.decodeErrors.map(
-      ({ path, expected, found }) => `${formatFieldPath(path)}: takes a ${expected}, found a ${found}`,
+      ({ path, expected, found }) => `${formatFieldPath(path)}: must be a ${expected}, found a ${found}`,
     ),
     ...fieldErrors.map(({ path, detail }) => `${formatFieldPath(path)}: ${detail === "" ? "required" : detail}`),
     ...(admissionError === undefined ? [] : [admissionError]),

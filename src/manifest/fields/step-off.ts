@@ -44,7 +44,10 @@ function hasPodSteps(path: FieldPath, pattern: FieldPattern): boolean {
   return isExtra && matches([...start, ...path.slice(-1)], pattern);
 }
 
-/** Reports whether the second field can say the same, where a kind does not have the first. */
+/**
+ * Reports whether the second field can say the same, where a kind does not have the first: Zalando's postgresql, RabbitmqCluster,
+ * PostgresCluster, Strimzi's PodTemplate and Rook's Placement have an affinity and no node selector. Upstream: their API types.
+ */
 function canReplace(field: SchedulingField, other: SchedulingField): boolean {
   return field !== "tolerations" && other.toLowerCase().endsWith("affinity");
 }
