@@ -78,7 +78,7 @@ const compare = (repository: readonly object[], live: readonly object[]) =>
   drift({ "all.yaml": yaml(repository) }, live);
 
 /** What a karpenter NodePool without Nodes says is in every comparison here. */
-const IDLE = 'pools-without-nodes: no node of pool "idle" is there now';
+const IDLE = 'pools-without-nodes: pool has no node now: "idle"';
 
 describe("taintlint drift", () => {
   it("walks from a cluster that is as its repository says to one that is not", async () => {
@@ -285,7 +285,7 @@ describe("taintlint drift", () => {
     );
     expect(findings.map(({ message }) => message)).toEqual([
       "live required node affinity of Deployment shop/a is not what the repository has; the same holds for 1 more workload",
-      'no node of pool "idle" is there now',
+      'pool has no node now: "idle"',
     ]);
     expect(findings[0]?.details).toEqual([
       "its required node affinity is y In (1), not x In (1)",
@@ -308,7 +308,7 @@ describe("taintlint drift", () => {
     const { said, notices } = await drift(files, [node("g", pool("ng-7", { team: "ml" }), [GPU]), node("x", {})]);
     expect(said).toEqual([
       'undeclared-taint: nodes have taint "gpu=true:NoSchedule", which is not declared: the only node of pool "ml"',
-      'pools-without-nodes: no node of pool "other" is there now',
+      'pools-without-nodes: pool has no node now: "other"',
     ]);
     expect(notices).toEqual(["1 node was not compared: no label names their pool"]);
   });

@@ -140,7 +140,8 @@ function describeIdle(idle: readonly NodePool[]): DriftFinding[] {
   const [first] = idle;
   if (first === undefined) return [];
   const names = idle.map(({ name }) => name);
-  const message = `no node of ${idle.length === 1 ? "pool" : `${idle.length} pools:`} ${list(names.map(quoted))} is there now`;
+  const have = idle.length === 1 ? "pool has" : `${idle.length} pools have`;
+  const message = `${have} no node now: ${list(names.map(quoted))}`;
   const details = ["a pool that is scaled to zero has none"];
   const place = sourceLineOf(first.place);
   return [
