@@ -24,7 +24,7 @@ export function createReported(): Reported {
 
   return {
     add({ rule, run }, { workload, subject = {} }) {
-      if (run === undefined || (workload === undefined && subject.asks === undefined)) return;
+      if (run === undefined) return;
       const told = byRule.get(rule.id) ?? {
         tolerations: new Map(),
         selectors: new Map(),

@@ -35,4 +35,7 @@ it.each([
   expect(asks({ workload: deploymentIn(path) })).toBe(false);
   expect(asks({ at: { ...at, path: ["tolerations", 0, key] } })).toBe(false);
   expect(asks({ at: placeIn(path) })).toBe(false);
+  expect(isKeyOfChart(filesOf(...files))(candidate(undefined, seen("object", { at }), ruleOf("unknown-field")))).toBe(
+    false,
+  );
 });

@@ -103,7 +103,9 @@ describe("where the clusters are guessed", () => {
   const guessing = { everything: false, everyCluster: true, guessesClusters: true };
   const two = (taints: string, ownFile = "manifest.yaml") => {
     const { run, workload } = clusterOf("complete: true\npools: [{name: general, taints: ['a=b:NoSchedule']}]");
-    const { run: other } = clusterOf(`complete: true\npools: [{name: general, taints: [${taints}]}]`);
+    const { run: other } = clusterOf(
+      `complete: true\npools: [{name: general, taints: [${taints}]}, {name: closed, taints: ['e=f:NoSchedule']}]`,
+    );
     const fits = ownFile === "manifest.yaml" ? other.fits : [];
     return { runs: [run, withJudgement(other, { fits })], run, workload };
   };

@@ -70,6 +70,10 @@ it("what one change explains is told with it, and nothing without it", () => {
       change: { key: "pool gpu", ...(explains !== undefined && { explains }) },
     });
   expect(mergeFindings([follows("a.yaml"), follows("b.yaml")])).toHaveLength(2);
+  const [first, second] = ["gpu", "db"].map((key) =>
+    said({ at: placeIn(`${key}.yaml`), message: key, change: { key, explains: 0 } }),
+  );
+  expect(mergeFindings([first, second].flatMap((one) => one ?? []))).toHaveLength(2);
   const change = { ...follows("pools.yaml", 2), severity: "note" as const };
   const told = theOne([follows("a.yaml"), follows("b.yaml"), change]);
   expect([told.source.file, told.also.map(({ message }) => message)]).toEqual(["pools.yaml", ["a.yaml", "b.yaml"]]);
@@ -120,6 +124,13 @@ describe("one object in many clusters", () => {
   it("is told by itself for each of two things that are wrong in one cluster", () => {
     const findings = [...inAll("a", "b", "c", "d"), inCluster("d", "misses pool e")];
     expect(mergeFindings(findings)).toHaveLength(5);
+  });
+
+  it("is no other object that is wrong in another cluster", () => {
+    const findings = Array.from("abcd", (name) =>
+      said({ ...inCluster(name).finding, cluster: name, workload: deploymentIn(`${name}.yaml`, name) }),
+    );
+    expect(mergeFindings(findings)).toHaveLength(4);
   });
 
   it("counts a thing once that is said of a cluster twice", () => {
@@ -329,6 +340,8 @@ describe("a doubt", () => {
       said({ workload, message, fixable: true }),
     ];
     const told = theOne(findings);
+    const notes = findings.map((one) => ({ ...one, severity: "note" as const }));
+    for (const order of [notes, notes.toReversed()]) expect(theOne(order).message).not.toContain("nobody knows");
     expect(told.message).not.toContain("nobody knows");
     expect([told.severity, told.fixable]).toEqual(["error", true]);
   });
@@ -337,7 +350,14 @@ describe("a doubt", () => {
 it("a message names the clusters behind the pools that it counts", () => {
   const counting = (cluster: string) => said({ cluster, message: "no pool admits it", clusterAt: "no pool".length });
   expect(theOne([counting("a")]).message).toBe('no pool of cluster "a" admits it');
-  expect(theOne([counting("a"), counting("b")]).message).toBe('no pool of clusters "a" and "b" admits it');
+  const both = theOne([counting("a"), counting("b")]);
+  expect([both.message, both.details]).toEqual(['no pool of clusters "a" and "b" admits it', []]);
+  const web = deploymentIn("web.yaml");
+  const four = Array.from("abcd", (name) => {
+    const one = counting(name);
+    return { ...one, finding: { ...one.finding, workload: web, message: `no pool admits ${name}` } };
+  });
+  expect(theOne(four).message).toBe('no pool of cluster "a" admits a, and others in 3 more clusters');
 });
 
 it("of one cause the worst is told first, wherever it stands", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createRuleSettings } from "../../../src/lint/configuration/rule-settings.js";
-import { createReported } from "../../../src/lint/triage/precedence.js";
+import { createReported, orderByPrecedence } from "../../../src/lint/triage/precedence.js";
 import { type Faults, problemsOf, runClusterRules, runProblemRules } from "../../../src/lint/triage/run-rules.js";
 import { triage } from "../../../src/lint/triage/triage.js";
 import { createEvidenceCheck } from "../../../src/lint/triage/word-finding.js";
@@ -268,6 +268,18 @@ describe("a rule that fails over what to say instead", () => {
     expect(decided(instead(at), run, faults)).toEqual([]);
     expect(faults.map((fault) => [fault.kind, fault.file.path, fault.span.start])).toEqual([["internal", path, start]]);
   });
+});
+
+it("rules that yield to each other, by way of a third, are refused", () => {
+  const yielding = (id: string, to: string) => ({
+    ...ruleOf("unschedulable"),
+    id,
+    yieldsTo: [{ rule: to, by: "pool" as const }],
+  });
+  expect(() => orderByPrecedence([yielding("a", "b"), yielding("b", "c"), yielding("c", "a")])).toThrow(
+    "rule a yields to itself",
+  );
+  expect(orderByPrecedence([yielding("a", "b"), yielding("b", "c")]).map(({ id }) => id)).toEqual(["b", "a"]);
 });
 
 describe("a finding yields", () => {
