@@ -32,6 +32,7 @@ describe("an add-on whose agents leave out a pool", () => {
       "aws-mountpoint-s3-csi-driver",
       "s3-csi-node",
     ],
+    ["{name: aws-ebs-csi-driver, version: v1.11.2-eksbuild.1}", "aws-ebs-csi-driver", "ebs-csi-node"],
     [
       `{name: aws-fsx-csi-driver, version: v1.9.0-eksbuild.1, configurationValues: '${NARROW}'}`,
       "aws-fsx-csi-driver",
@@ -58,8 +59,10 @@ describe("an add-on whose agents leave out a pool", () => {
     `{name: aws-efs-csi-driver, configurationValues: "node: {tolerations: [], affinity: {}}"}`,
     `{name: aws-efs-csi-driver, configurationValues: "node: {tolerations: \${LIST}}"}`,
     `{name: aws-ebs-csi-driver, configurationValues: 'node: {tolerateAllTaints: "\${ALL}"}'}`,
-    // An older driver did not tolerate everything by itself, and a newer table says nothing of it.
-    `{name: aws-ebs-csi-driver, version: v1.10.0-eksbuild.1, configurationValues: '${NARROW}'}`,
+    // An older driver tolerates everything where it is told to, or what its list names.
+    `{name: aws-ebs-csi-driver, version: v1.10.0-eksbuild.1, configurationValues: '${NARROW.replace("false", "true")}'}`,
+    "{name: aws-ebs-csi-driver, version: v1.10.0, configurationValues: 'node: {tolerations: [{key: dedicated, operator: Exists}]}'}",
+    "{name: aws-ebs-csi-driver, version: v1.11.4-eksbuild.1}",
     "{name: aws-mountpoint-s3-csi-driver, version: v2.0.0-eksbuild.1}",
     `{name: aws-mountpoint-s3-csi-driver, version: v1.10.0-eksbuild.1, configurationValues: '${NARROW.replace("false", "true")}'}`,
     "{name: somebodys_agent, configurationValues: 'tolerations: []'}",

@@ -33,12 +33,12 @@ export function addOnWorkloads(declared: DeclaredAddOn): Workload[] {
 
 function workloadOf(brought: AddOnWorkload, declared: DeclaredAddOn): Workload | undefined {
   const { place, version, values, address, cluster } = declared;
-  const { kind, name, at, since, isOffBefore = false } = brought;
-  const isOld = since !== undefined && version !== undefined && isOlder(version, since);
-  if (isOld && !isOffBefore) return undefined;
+  const { kind, name, at, before } = brought;
+  const old = before !== undefined && version !== undefined && isOlder(version, before.version) ? before : undefined;
   const own = at === undefined ? values : getValue(values, at);
   if (isPending(values) || isPending(own) || NOT_READ.some((key) => getEntry(own, key) !== undefined)) return undefined;
-  const podSpec = podSpecOf(brought, own, place, !isOld);
+  const fields = old === undefined ? brought : { ...brought, tolerations: [], whenNotAll: old.whenNotAll };
+  const podSpec = podSpecOf(fields, own, place, old === undefined);
   if (podSpec === undefined) return undefined;
   const { span } = place;
   const text = (value: string) => scalarAt(span, value);

@@ -10,10 +10,8 @@ export interface AddOnWorkload {
   readonly tolerations: readonly Toleration[];
   /** `tolerateAllTaints`, on by default, overrides any list; if it is off, these are appended to the list. */
   readonly whenNotAll?: readonly Toleration[];
-  /** The first version with these fields; absent if no older one is known to differ. */
-  readonly since?: string;
-  /** Older versions differ only in that `tolerateAllTaints` is off by default. */
-  readonly isOffBefore?: true;
+  /** The first version with these fields, and what older ones append to the list: theirs do not tolerate all by default. */
+  readonly before?: { readonly version: string; readonly whenNotAll: readonly Toleration[] };
   /** Values of `eks.amazonaws.com/compute-type` that its affinity excludes. */
   readonly notOn?: readonly string[];
   readonly hostNetwork?: true;
@@ -40,7 +38,7 @@ export const ADD_ONS: Readonly<Record<string, readonly AddOnWorkload[]>> = {
       tolerations: [{ key: "node-role.kubernetes.io/control-plane", effect: "NoSchedule" }, CRITICAL],
     },
   ],
-  // aws-ebs-csi-driver 1.64.0: charts/aws-ebs-csi-driver. Before 1.11.4 the node plugin did not tolerate everything.
+  // aws-ebs-csi-driver 1.64.0: charts/aws-ebs-csi-driver; 1.11.2, templates/_node.tpl.
   "aws-ebs-csi-driver": [
     {
       kind: "DaemonSet",
@@ -53,7 +51,7 @@ export const ADD_ONS: Readonly<Record<string, readonly AddOnWorkload[]>> = {
         "karpenter.sh/disrupted",
         "karpenter.sh/disruption",
       ),
-      since: "1.11.4",
+      before: { version: "1.11.4", whenNotAll: [CRITICAL, FOR_A_WHILE] },
       notOn: EC2_ALONE,
     },
     { kind: "Deployment", name: "ebs-csi-controller", at: "controller", tolerations: [CRITICAL, FOR_A_WHILE] },
@@ -87,7 +85,7 @@ export const ADD_ONS: Readonly<Record<string, readonly AddOnWorkload[]>> = {
     },
     { kind: "Deployment", name: "fsx-csi-controller", at: "controller", tolerations: [CRITICAL, FOR_A_WHILE] },
   ],
-  // mountpoint-s3-csi-driver 2.7.0: charts/aws-mountpoint-s3-csi-driver; 1.x, values.yaml.
+  // mountpoint-s3-csi-driver 2.7.0: charts/aws-mountpoint-s3-csi-driver; 1.15.0, templates/node.yaml.
   "aws-mountpoint-s3-csi-driver": [
     {
       kind: "DaemonSet",
@@ -95,8 +93,7 @@ export const ADD_ONS: Readonly<Record<string, readonly AddOnWorkload[]>> = {
       at: "node",
       tolerations: [],
       whenNotAll: [CRITICAL, ...exists("s3.csi.aws.com/agent-not-ready"), FOR_A_WHILE],
-      since: "2.0.0",
-      isOffBefore: true,
+      before: { version: "2.0.0", whenNotAll: [CRITICAL, FOR_A_WHILE] },
       notOn: ["fargate", "hybrid"],
     },
   ],

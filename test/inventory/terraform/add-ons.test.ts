@@ -55,6 +55,7 @@ describe("the add-ons of EKS in Terraform", () => {
   ])("are those of module %s by its argument %s", (source, argument) => {
     const call = `module "eks" {\n  source = "${source}"\n  ${argument} = {\n    vpc-cni = {}\n    aws-ebs-csi-driver = { addon_version = "v1.5.0" }\n  }\n}\n`;
     expect(addOnsOf(call)).toEqual([
+      "5 DaemonSet/ebs-csi-node CriticalAddonsOnly:, *:NoExecute",
       "5 Deployment/ebs-csi-controller CriticalAddonsOnly:, *:NoExecute",
       "4 DaemonSet/aws-node *:",
     ]);

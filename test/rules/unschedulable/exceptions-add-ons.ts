@@ -43,20 +43,6 @@ export const AGENTS: readonly Exception[] = [
     ...about,
     silent: about.spoken.replace("tolerations: []", "tolerations: [], affinity: {}"),
   },
-  {
-    promise: "an older version that is known to differ",
-    inventory,
-    spoken: cluster(
-      `, {name: batch, ${TAINTS}}`,
-      "configurationValues: 'node: {tolerateAllTaints: false}'",
-      "aws-ebs-csi-driver",
-    ),
-    silent: cluster(
-      `, {name: batch, ${TAINTS}}`,
-      "version: v1.10.0, configurationValues: 'node: {tolerateAllTaints: false}'",
-      "aws-ebs-csi-driver",
-    ),
-  },
 ];
 
 /** Of the Deployments that an add-on installs. */
