@@ -149,7 +149,7 @@ function placesOf(asks: readonly Ask[]): Ask[] {
     asks.filter(({ fit }) => !known.has(fit)),
     ({ fit }) => fit,
   );
-  return [...named, ...[...others.values()].flatMap(([ask]) => ask ?? [])];
+  return [...named, ...[...others.values()].map(([ask]) => ask)];
 }
 
 function pathOf({ fit: { workload } }: Ask): string {

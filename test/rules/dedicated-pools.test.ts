@@ -69,6 +69,10 @@ describe("reserved-pool", () => {
       "a device plugin serves the pool",
       workload("DaemonSet", [OPEN, "volumes: [{name: a, hostPath: {path: /var/lib/kubelet/device-plugins}}]"]),
     ],
+    [
+      "a device plugin mounts the kubelet's folder of another distribution",
+      workload("DaemonSet", [OPEN, "volumes: [{name: a, hostPath: {path: '${KUBELET}/device-plugins/'}}]"]),
+    ],
     ["the taint keeps the pod off", workload("Deployment", [])],
     ["a label leaves it open", workload("Deployment", [OPEN, "nodeSelector: {topology.kubernetes.io/zone: a}"])],
     ["the API server refuses the pod", workload("Deployment", [tolerating("{key: gpu, operator: Exists, value: a}")])],

@@ -10,7 +10,7 @@ import { type Cursor, cursorAt, cursorOfObject, itemsOfList, keys, placeOf, text
 import { type LabelField, NO_LABELS, readLabels } from "./label-field.js";
 import { misplacedFields } from "./misplaced-fields.js";
 import { readNodeRegistration } from "./node-registration.js";
-import { NO_TAINTS, readTaints, type TaintField, unread } from "./taint-field.js";
+import { readTaints, type TaintField, unread } from "./taint-field.js";
 
 export const CLUSTER_API = "cluster-api";
 
@@ -165,7 +165,7 @@ export function clusterApiBootstrap(cursor: Cursor, objects: readonly Kubernetes
   const registration = readNodeRegistration(cursorAt(spec, JOIN));
   const strays = misplacedFields(FIELDS, spec);
   return {
-    taints: registration.taints ?? NO_TAINTS,
+    taints: registration.taints,
     labels: registration.labels,
     ignored: [...strays, ...registration.ignored],
   };

@@ -29,7 +29,15 @@ function mapping(...groups: readonly FieldGroup[]): FieldsShape {
 
 const SCALARS = listOf(SCALAR);
 const METADATA = mapping("name namespace", { labels: ANYTHING, annotations: ANYTHING });
-const SELECTOR = mapping("group version kind name namespace annotationSelector labelSelector");
+/** Regular expressions and selectors, which kustomize never takes for paths. */
+const SELECTOR: FieldsShape = {
+  fields: Object.fromEntries(
+    ["group", "version", "kind", "name", "namespace", "annotationSelector", "labelSelector"].map((key) => [
+      key,
+      ANYTHING,
+    ]),
+  ),
+};
 const FIELD_SPECS = listOf(mapping("group version kind path create"));
 const FIELD_OPTIONS = mapping("index encoding create", { delimiter: ANYTHING });
 const GENERATOR_OPTIONS = mapping("disableNameSuffixHash immutable", { labels: ANYTHING, annotations: ANYTHING });

@@ -23,11 +23,11 @@ function isRegistrar({ image }: Container): boolean {
 export const nodeAgentRole = memoize(({ podSpec, everyNode }: Workload): NodeAgentRole | undefined => {
   if (everyNode !== undefined) return everyNode.role;
   const mounted = podSpec.hostPaths.map((path) => path.replace(/\/$/, ""));
-  if (podSpec.containers.some(isRegistrar) || mounted.includes("/var/lib/kubelet/plugins_registry")) {
-    return "CSI node plugin";
-  }
+  // The kubelet's folder is another one in k0s and MicroK8s, and often a placeholder.
+  const isMounted = (folder: string) => mounted.some((path) => path.endsWith(folder));
+  if (podSpec.containers.some(isRegistrar) || isMounted("/plugins_registry")) return "CSI node plugin";
   if (CNI_PATHS.some((path) => mounted.includes(path))) return "CNI agent";
-  return mounted.includes("/var/lib/kubelet/device-plugins") ? "device plugin" : undefined;
+  return isMounted("/device-plugins") ? "device plugin" : undefined;
 });
 
 /** Components of every node, by parts of kebab-case names. */

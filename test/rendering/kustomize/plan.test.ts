@@ -92,7 +92,7 @@ describe("roots", () => {
       "kustomization.yaml": [
         "resources: [base, a.yaml]",
         "patches: [{path: p.yaml}]",
-        "patchesJson6902: [{path: j.yaml, target: {kind: Pod}}]",
+        "patchesJson6902: [{path: j.yaml, target: {kind: Pod, name: '\\\\$\\\\{APP\\\\}'}}]",
         "patchesStrategicMerge: [s.yaml, '{kind: Pod, apiVersion: v1, metadata: {name: a}}']",
         "configMapGenerator: [{name: c, files: [k=f.txt, g.txt], envs: [e.env], env: d.env}]",
         "replacements: [{path: r.yaml}]",
