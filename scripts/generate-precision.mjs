@@ -126,6 +126,8 @@ repository's files as its owner would. What was wrong was corrected before the n
 | 11 others, most with Talos (4 of 25 pools read, 16 when a form was added for them) | 0 | 0 |
 | 13 others | 1 | 0 |
 | 33 ordinary commits of 7 of these | 0 new ones | 0 |
+| 40 others (the 14 pools of one were refused, since two have one name) | 14 | 0 |
+| 102 ordinary commits of 6 of these | 2 new ones | 0 |
 
 The tables below are of repositories that the authors have seen while they worked, and corrected what was wrong: expect less on
 yours.
