@@ -24,10 +24,11 @@ export async function readPoolClusters(
   progress.end();
   if (whole?.problem !== undefined) return whole;
   const clusters = whole?.value.input.clusters ?? loaded.clusters;
-  if (!hasPools({ clusters })) {
-    return { problem: [{ message: describeNoPools(loaded, declarations.configuration?.configuration) }] };
-  }
-  // Discovered pools: say where they come from.
+  // Discovered pools: say where they come from, or why none is read.
   const notices = declarations.inventory === undefined ? poolNotices(loaded, whole?.value.input.manifests ?? []) : [];
+  if (!hasPools({ clusters })) {
+    const none = describeNoPools(loaded, declarations.configuration?.configuration);
+    return { problem: [...notices, none].map((message) => ({ message })) };
+  }
   return { value: { clusters, notices } };
 }

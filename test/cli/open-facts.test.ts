@@ -205,8 +205,8 @@ describe("an open fact", () => {
     });
     const whole = await answer(only(true));
     expect(whole.pools).toEqual(["control-plane: "]);
-    expect(whole.notices).not.toContain("not a whole cluster");
-    expect((await answer(only(false))).notices).toContain("not a whole cluster");
+    expect(whole.notices).not.toContain("no node pools of a whole cluster");
+    expect((await answer(only(false))).notices).toContain("no node pools of a whole cluster");
   });
 
   it("patches that a declared talconfig.yaml refers to are read with it", async () => {

@@ -102,6 +102,18 @@ describe("discovery", () => {
     ]);
   });
 
+  it("takes no file of Talos below a talconfig.yaml for other machines, and says so", () => {
+    const talconfig = "clusterName: a\nnodes:\n  - {hostname: n, ipAddress: 10.0.0.1, controlPlane: true}\n";
+    const worker = "machine: {type: worker, kubelet: {}}\n";
+    const { entries, leftOut } = discover({ "home/talconfig.yaml": talconfig, "home/patches/worker.yaml": worker });
+    expect(entries.map(({ names }) => names)).toEqual([["control-plane"]]);
+    expect(leftOut).toEqual([
+      'home/patches/worker.yaml:1:1 "home/talconfig.yaml" declares the machines here, and it is read instead',
+    ]);
+    const apart = discover({ "home/talconfig.yaml": talconfig, "office/worker.yaml": worker });
+    expect(apart.entries.map(({ names }) => names)).toEqual([["control-plane"], ["worker"]]);
+  });
+
   it("takes a template whose output is in the repository for no pools of its own", () => {
     const worker = "machine: {type: worker}\n";
     const namesOf = (...paths: string[]) =>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { describeNoPools, describeUnreadPools, mayMakeUnreadPools } from "../../src/lint/discovery/undeclared-pools.js";
+import { parsePoolTemplate } from "../../src/inventory/formats/templated-document.js";
+import {
+  describeNoPools,
+  describeUnreadPools,
+  mayMakeUnreadPools,
+  poolNotices,
+} from "../../src/lint/discovery/undeclared-pools.js";
+import { objectsOf } from "../../src/manifest/objects/objects.js";
+import { readManifest } from "../../src/manifest/read-manifest.js";
 
 describe("what makes node pools and is not read", () => {
   it.each<[string, string, string | undefined]>([
@@ -27,6 +35,27 @@ describe("what makes node pools and is not read", () => {
       "inventory/group_vars/all.yml",
       "args: >-\n  --node-taint a=b:NoSchedule\n",
       '2: Ansible is not read, which taints nodes with "--node-taint"',
+    ],
+    [
+      "ansible/k3s.yaml",
+      "cmd: kubectl --kubeconfig k.yaml taint nodes {{ host }} a=b:NoExecute\n",
+      '1: Ansible is not read, which taints nodes with "kubectl --kubeconfig k.yaml taint nodes"',
+    ],
+    [
+      "cluster/up.sh",
+      "oc adm taint node -l gpu nvidia.com/gpu=:NoSchedule --overwrite\n",
+      '1: a script is not read, which taints nodes with "oc adm taint node"',
+    ],
+    ["cluster/down.sh", "kubectl taint nodes --all node-role.kubernetes.io/control-plane:NoSchedule-\n", undefined],
+    [
+      ".taskfiles/kubectl.yaml",
+      'cmd: kubectl taint node -l gpu {{.ARGS | default "gpu=:NoSchedule"}}\n',
+      '1: a script is not read, which taints nodes with "kubectl taint node"',
+    ],
+    [
+      "machinesets/gpu/job.sh",
+      `oc patch "$SET" --patch '{"spec":{"taints":[{"key":"gpu","effect":"NoSchedule"}]}}'\n`,
+      '1: a script is not read, which taints nodes with "taints"',
     ],
     ["roles/k3s/tasks/label.yml", "- command: kubectl label node a b=c\n", undefined],
     ["tekton/tasks/taint.yaml", "script: kubectl taint node a b=c:NoSchedule\n", undefined],
@@ -65,8 +94,20 @@ describe("what makes node pools and is not read", () => {
     [
       "charts/nodes/templates/_machinesets.tpl",
       '{{- define "set" -}}\napiVersion: machine.openshift.io/v1beta1\nkind: MachineSet\n',
-      '3: a helper template of a chart is not read by itself, which declares "kind: MachineSet"',
+      '3: a template is not read by itself, which declares "kind: MachineSet"',
     ],
+    [
+      "nodes/templates/nodepool.tpl",
+      "{{- range .Values.pools }}\napiVersion: karpenter.sh/v1\nkind: NodePool\n",
+      '3: a template is not read by itself, which declares "kind: NodePool"',
+    ],
+    [
+      "policies/policy-machine-sets.yaml",
+      "object-templates:\n  - objectDefinition:\n      kind: MachineSet\n",
+      '3: a policy makes objects that are not read, which declares "kind: MachineSet"',
+    ],
+    ["policies/policy-pods.yaml", "object-templates:\n  - objectDefinition:\n      kind: Pod\n", undefined],
+    ["policies/machine-sets.yaml", "rules:\n  - match:\n      kind: MachineSet\n", undefined],
     ["charts/web/templates/_helpers.tpl", '{{- define "name" -}}\nkind: Deployment\n', undefined],
     [
       "tofu/talos.tf",
@@ -92,4 +133,25 @@ it("without pools the command that writes down those of the cluster is told, whe
   for (const leftOut of [[], left === undefined ? [] : [left]])
     expect(describeNoPools({ leftOut })).toContain('"kubectl get nodes -o json | taintlint init -"');
   expect(left).toBeDefined();
+});
+
+it("names a template that declares pools, unless what its chart renders makes one of them", () => {
+  const range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+  const pool = "apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: gpu}\n";
+  const manifests = ["templates/gpu.yaml", "templates/spot.yaml"].map((path) => ({
+    ...readManifest({ path, text: pool }),
+    covered: true as const,
+  }));
+  const file = { path: "templates/gpu.yaml", text: pool };
+  const objects = parsePoolTemplate(file).documents.flatMap(objectsOf);
+  const rendered = { ...readManifest(file), objects, rendered: { root: "helm:.", clusters: undefined } };
+  const leftOut = manifests.map(({ file }) => ({ message: "it is a template", range: { file: file.path, ...range } }));
+  expect(objects).toHaveLength(1);
+  expect(poolNotices({ clusters: [], notices: [], leftOut }, [...manifests, rendered])).toEqual([
+    "templates/spot.yaml:1: none of the node pools in this template is read from what its chart or kustomization renders",
+  ]);
+  expect(poolNotices({ clusters: [], notices: [], leftOut }, [])).toEqual([
+    "templates/gpu.yaml:1: it is a template",
+    "templates/spot.yaml:1: it is a template",
+  ]);
 });

@@ -132,6 +132,8 @@ export function discoverPools(
   const paths = new Set(all.map(({ path }) => path));
   const isOwn = ({ path }: SourceFile) => !included.has(path) && !isRendered(path, paths);
   const candidates = files.filter((file) => mayHoldPools(file) && isOwn(file));
+  // Talos files below a talconfig.yaml are its patches, or what talhelper writes.
+  const helpers = candidates.filter((file) => read(undefined, [file]).pools.some((one) => one.format === "talhelper"));
   for (const file of candidates) {
     if (isAppliedBy(made, file, read)) {
       leftOut.push(fileProblem(file, "Terraform makes pools of these names here, and they are read instead"));
@@ -140,6 +142,11 @@ export function discoverPools(
     const { formats, problems } = formatsOf(file, read);
     for (const one of problems) leftOut.push(one);
     for (const format of formats) {
+      const helper = format !== "talos" ? undefined : helpers.find(({ path }) => isBelow(file.path, folderOf(path)));
+      if (helper !== undefined) {
+        leftOut.push(fileProblem(file, `"${helper.path}" declares the machines here, and it is read instead`));
+        continue;
+      }
       const mayBeAbsent = isUnassigned(file);
       const key = JSON.stringify([format, mayBeAbsent, spreadOf(format, file.path)]);
       groups.set(key, { format, mayBeAbsent, files: [...(groups.get(key)?.files ?? []), file] });
@@ -163,6 +170,10 @@ export function discoverPools(
     leftOut.filter(({ range }) => !shared.has(range.file)),
     read,
   );
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return folder === "" || path.startsWith(`${folder}/`);
 }
 
 /** Reports whether a root around the file makes all its objects: a name is unique in a cluster. */

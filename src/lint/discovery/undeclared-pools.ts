@@ -9,11 +9,12 @@ import type { ImportedFile } from "../../inventory/declaration/from-declaration.
 import { formatNotices } from "../../inventory/declaration/notice-texts.js";
 import type { InventoryFile } from "../../inventory/formats/format.js";
 import { type BuiltInventory, buildInventory, inventoryOf } from "../../inventory/pools.js";
-import { rangeOfSpan } from "../../manifest/locate.js";
+import { locate, rangeOfSpan } from "../../manifest/locate.js";
 import type { Outcome } from "../../model/outcome.js";
 import { exampleFolderOf, isRetired, isTestPath, isVendored } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import { count, nameSome } from "../../model/words.js";
+import { declaresPools } from "../../rendering/contract/rendered-relevance.js";
 import type { Configuration } from "../configuration/configuration.js";
 import type { LintInput, ResolvedCluster } from "../contract/lint-input.js";
 import type { DiscoveredEntry } from "./discover.js";
@@ -27,14 +28,24 @@ const NAMED_CLUSTERS = 6;
 /** Path of a configuration that does not exist. */
 export const NOT_WRITTEN = "taintlint.yaml";
 
-/** Returns notices about found pools and unreadable files, except rendered ones. */
+/** Returns notices about found pools and unreadable files, except those of which a rendering makes pools. */
 export function poolNotices(
   { notices, leftOut = [] }: LoadedClusters,
   manifests: LintInput["manifests"],
 ): readonly string[] {
   const covered = new Set(manifests.flatMap((one) => (one.covered ? one.file.path : [])));
-  const uncovered = leftOut.filter(({ range }) => !covered.has(range.file));
-  return [...notices, ...shortenNotices(formatNotices(uncovered), NAMED_CAUSES)];
+  const made = covered.size === 0 ? covered : filesOfRenderedPools(manifests);
+  const told = leftOut
+    .filter(({ range }) => !made.has(range.file))
+    .map((one): InventoryNotice => (covered.has(one.range.file) ? { ...one, message: NONE_MADE, joins: true } : one));
+  return [...notices, ...shortenNotices(formatNotices(told), NAMED_CAUSES)];
+}
+
+const NONE_MADE = "none of the node pools in this template is read from what its chart or kustomization renders";
+
+function filesOfRenderedPools(manifests: LintInput["manifests"]): ReadonlySet<string> {
+  const objects = manifests.flatMap((one) => (one.rendered === undefined ? [] : one.objects.filter(declaresPools)));
+  return new Set(objects.map(({ document, path }) => locate({ document, path, target: "value" }).file));
 }
 
 export function undeclaredCluster(): ResolvedCluster {
@@ -95,7 +106,7 @@ export function describeNoPools(
   configuration?: Configuration,
 ): string {
   if (lacksNodes) return LACKS_NODES;
-  if (leftOut.length > 0) return `the declared node pools are not a whole cluster, ${FROM_CLUSTER}`;
+  if (leftOut.length > 0) return `no node pools of a whole cluster were found, ${FROM_CLUSTER}`;
   if (configuration === undefined)
     return `no node pools are declared, ${FROM_CLUSTER}; or write a taintlint.yaml with "version: 1" and "pools"`;
   const hasFrom = configuration.clusters.some(({ from = [] }) => from.length > 0);
@@ -169,6 +180,9 @@ interface UnreadFiles {
 
 const BY_HAND = 'declare these pools by hand, or import what "kubectl get nodes -o json" prints';
 const AZURE_POOLS = /Microsoft\.ContainerService\/managedClusters(?:\/agentPools)?(?=["'@])/i;
+/** Adds a taint; one that ends with a minus removes it. */
+const TAINTS_NODES =
+  /\b(?:kubectl|oc)\b[^\n#;&]{0,80}\btaint[ \t]+(?:nodes?|no)\b(?=[^\n#;&]*:(?:Prefer)?No(?:Schedule|Execute)(?!-))|(?<=")taints(?=":[ \t]*\[\{)/;
 const UNREAD_FILES: readonly UnreadFiles[] = [
   {
     path: /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i,
@@ -176,8 +190,13 @@ const UNREAD_FILES: readonly UnreadFiles[] = [
     cause: "it starts nodes with",
   },
   {
-    path: /(?:^|\/)(?:group_vars|host_vars|roles\/[^/]+\/tasks)\/(?:[^/]+\/)*[^/]+\.ya?ml$/,
-    text: /--(?:node|register-with)-taints?\b|\bkubectl taint\b/,
+    path: /(?:\.(?:sh|bash)|(?:^|\/)\.?taskfiles?(?:\/[^/]+)?\.ya?ml|(?:^|\/)(?:Make|just)file)$/i,
+    text: TAINTS_NODES,
+    cause: "a script is not read, which taints nodes with",
+  },
+  {
+    path: /(?:^|\/)(?:ansible|playbooks|group_vars|host_vars|roles\/[^/]+\/tasks)\/(?:[^/]+\/)*[^/]+\.ya?ml$/,
+    text: new RegExp(`--(?:node|register-with)-taints?\\b|\\bkubectl taint\\b|${TAINTS_NODES.source}`),
     cause: "Ansible is not read, which taints nodes with",
   },
   {
@@ -204,9 +223,15 @@ const UNREAD_FILES: readonly UnreadFiles[] = [
     cause: "EKS Anywhere is not read, which declares",
   },
   {
-    path: /(?:^|\/)templates\/(?:[^/]+\/)*_[^/]*\.tpl$/,
+    path: /(?:^|\/)templates\/(?:[^/]+\/)*[^/]*\.tpl$/,
     text: /^kind:[ \t]*(?:MachineSet|MachinePool|MachineDeployment|NodePool|Provisioner)\b/m,
-    cause: "a helper template of a chart is not read by itself, which declares",
+    cause: "a template is not read by itself, which declares",
+  },
+  {
+    path: /polic|machine-?(?:set|pool)s?|node-?pools?/i,
+    text: /(?<=^[ \t]+)kind:[ \t]*(?:MachineSet|MachinePool|NodePool)\b/m,
+    beside: /^[ \t]*(?:- )?objectDefinition:/m,
+    cause: "a policy makes objects that are not read, which declares",
   },
   {
     path: /\.(?:tf|tofu)$/,
