@@ -38,6 +38,11 @@ export function isJsonSchema({ root, file }: SourceDocument): boolean {
   return SCHEMA_FILE.test(file.path) || getEntry(root, "$schema") !== undefined;
 }
 
+/** Reports whether a document is a suite of helm-unittest, whose values no chart is installed with. */
+export function isUnitTest({ root }: SourceDocument): boolean {
+  return getEntry(root, "suite") !== undefined && getEntry(root, "tests")?.value.kind === "sequence";
+}
+
 const FIELD_NAMES = [
   { field: "tolerations", end: "olerations", ending: /^(.*?)[tT]olerations$/ },
   { field: "nodeSelector", end: "odeSelector", ending: /^(.*?)[nN]odeSelector$/ },

@@ -11,7 +11,7 @@ import { isOfEngine, templateMark } from "../yaml/placeholders.js";
 import { parsePlainly, parseTemplate, slicesThatMatter } from "../yaml/syntax.js";
 import { readProwJobs } from "./custom-workloads/prow-jobs.js";
 import type { CustomKind } from "./fields/custom-kind.js";
-import { isJsonSchema, readFragments } from "./fragments.js";
+import { isJsonSchema, isUnitTest, readFragments } from "./fragments.js";
 import { textPlaceOf } from "./locate.js";
 import { readObjectWorkloads, relevanceOf } from "./object-workloads.js";
 import { type KubernetesObject, objectsOf } from "./objects/objects.js";
@@ -132,7 +132,7 @@ function readFile(document: SourceDocument): readonly Workload[] {
   if (root.kind !== "mapping" || getEntry(root, "kind") !== undefined || getEntry(root, "apiVersion") !== undefined) {
     return [];
   }
-  if (isJsonSchema(document)) return [];
+  if (isJsonSchema(document) || isUnitTest(document)) return [];
   const read = rootWithTexts(root, document.file);
   const jobs = readProwJobs(document);
   const taken = jobs.map(({ node }) => node);

@@ -259,6 +259,7 @@ describe("what only describes or merges", () => {
   const schema = "properties: {controller: {tolerations: [{key: gpu}]}}\n";
   it.each([
     ["a JSON schema", `$schema: http://json-schema.org/draft-07/schema\ntolerations: [{key: gpu}]\n`, "a.yaml"],
+    ["a suite of helm-unittest", "suite: a\ntests:\n  - set: {tolerations: [{key: gpu}]}\n", "tests/a_test.yaml"],
     ["the schema of values", "tolerations: [{key: gpu}]\n", "charts/a/values.schema.yaml"],
     ["the properties of a schema within values", schema, "values.yaml"],
     ["the order of a list", "$setElementOrder/tolerations:\n  - {key: gpu}\n", "values.yaml"],
@@ -270,6 +271,7 @@ describe("what only describes or merges", () => {
       "File values.yaml (components.controller): gpu@1",
     ]);
     expect(fragments("schema: a\ntolerations: [{key: gpu}]\n")).toEqual(["File values.yaml: gpu@2"]);
+    expect(fragments("suite: a\ntests: {tolerations: [{key: gpu}]}\n")).toEqual(["File values.yaml (tests): gpu@2"]);
   });
 
   it("is left out of what it stands in, which keeps its places", () => {
