@@ -77,6 +77,8 @@ describe.runIf(process.platform !== "win32")("a git that takes too long", () => 
     expect([...told]).toEqual(["a.secret.yaml", "out", "out/o.yaml"]);
     slowFor("check-ignore");
     expect(ignoredPaths(folder, paths, MILLISECONDS)).toEqual(told);
+    // It is asked no second time: each of many folders would wait as long.
+    expect(ignoredPaths(folder, paths)).toEqual(told);
   });
 
   it("hangs over a .gitignore, and is not waited for", () => {

@@ -84,6 +84,9 @@ export function trackedPaths(folder: string, paths: readonly string[]): Readonly
   return new Set(paths.filter(isTracked));
 }
 
+/** Roots over whose patterns git was too slow once, and is not asked again. */
+const slowRoots = new Set<string>();
+
 /** Returns ignored paths; if git is slow, reads ignore files instead. */
 export function ignoredPaths(
   folder: string,
@@ -93,8 +96,10 @@ export function ignoredPaths(
   if (paths.length === 0) return new Set();
   const { root, fromRoot } = pathsOf(folder);
   const input = paths.map((path) => `${fromRoot(path)}\0`).join("");
-  const { value: printed, problem } = runGit(folder, ["check-ignore", "-z", "--stdin"], { input, milliseconds });
+  const ask = () => runGit(folder, ["check-ignore", "-z", "--stdin"], { input, milliseconds });
+  const { value: printed, problem } = slowRoots.has(root) ? { problem: { isLate: true } } : ask();
   if (problem?.isLate) {
+    slowRoots.add(root);
     const { ignores } = readIgnoreFiles(root);
     const isFolder = (path: string) => DISK.stat(resolve(folder, path))?.isDirectory() === true;
     return new Set(paths.filter((path) => ignores(fromRoot(path), isFolder(path))));
