@@ -16,7 +16,7 @@ import { linkTest } from "../sources/disk/real-path.js";
 import { isInside, relativePath } from "../sources/disk/relative-path.js";
 import { type FilesNamed, MOST_ENTRIES_OUTSIDE_GIT } from "../sources/disk/walk-files.js";
 import { limitRun } from "../sources/disk/watchdog.js";
-import { type FileReader, type Host, leavingOut } from "./file-reader.js";
+import type { FileReader, Host } from "./file-reader.js";
 import type { Progress } from "./progress.js";
 import { type Repository, readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
@@ -111,7 +111,6 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
     host: DISK_HOST,
     seenFrom: (folder) => createFileReader(folder, { isExported, fileSystem }),
     around: (named) => ({ ...reader, ...finding(named) }),
-    without: (folders) => leavingOut(reader, folders),
     ...finding(),
     read(absolutePath) {
       const earlier = files.get(absolutePath) ?? known(absolutePath);

@@ -32,8 +32,6 @@ export interface FileReader {
   readonly seenFrom: (folder: string) => FileReader;
   /** Limits listing to files around the named ones. */
   readonly around: (named: FilesNamed) => FileReader;
-  /** Excludes folders by absolute path. */
-  readonly without: (folders: readonly string[]) => FileReader;
   /** Returns files of the folder's git repository, else below `base`. */
   readonly tree: (folder: string, base?: string) => FileTree;
   readonly find: (search: FileSearch) => FoundFiles;

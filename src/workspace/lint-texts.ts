@@ -14,7 +14,7 @@ import { openExportedTree } from "../sources/disk/exported-tree.js";
 import { entryType, exists, type FileSystem, systemError } from "../sources/disk/file-system.js";
 import { findFiles, findRenderedFiles } from "../sources/disk/find-files.js";
 import type { HclParser } from "../sources/disk/hcl-parser.js";
-import { type FileReader, type Host, leavingOut } from "./file-reader.js";
+import type { FileReader, Host } from "./file-reader.js";
 import { NO_PROGRESS } from "./progress.js";
 import { readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
@@ -175,7 +175,6 @@ function createTextReader(
     host: { isIgnored: () => false, remotes: () => [], loadParser, limitRun: () => {} },
     seenFrom: () => reader,
     around: () => reader,
-    without: (folders) => leavingOut(reader, folders),
     tree: () => tree,
     find: (search) => findFiles(search, tree, workingDirectory),
     cutFolders: () => [],

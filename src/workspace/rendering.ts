@@ -22,7 +22,7 @@ import { mentionsGitops } from "../sources/disk/mentions-gitops.js";
 import { isInside, relativePath } from "../sources/disk/relative-path.js";
 import { openSearchPath } from "../sources/disk/search-path.js";
 import type { LockedFiles } from "../sources/render/chart-store.js";
-import { RENDER_PROGRAM_NAMES } from "../sources/render/find-program.js";
+import { namePrograms } from "../sources/render/find-program.js";
 import type { Declarations } from "./configuration-file.js";
 import type { FileReader } from "./file-reader.js";
 import { followPrinted } from "./follow-printed.js";
@@ -294,9 +294,7 @@ function describeMissing(outcomes: readonly RootOutcome[], missing: ReadonlySet<
       (one) => one.kind === "left-out" && one.fault === undefined && one.root.renderer === renderer,
     ).length;
     if (leftOut === 0) return [];
-    return [
-      `${count(leftOut, ...NOUNS[renderer])} not rendered, because ${RENDER_PROGRAM_NAMES[renderer]} is not on PATH`,
-    ];
+    return [`${count(leftOut, ...NOUNS[renderer])} not rendered, because ${namePrograms(renderer)} is not on PATH`];
   });
 }
 

@@ -26,7 +26,7 @@ import { createGitops, type Gitops, sayWhatIsDeployed } from "../rendering/gitop
 import { isInside } from "../sources/disk/relative-path.js";
 import { countParts } from "../yaml/syntax.js";
 import { type Declarations, nameFile, readDeclarations } from "./configuration-file.js";
-import type { FileReader } from "./file-reader.js";
+import { type FileReader, leavingOut } from "./file-reader.js";
 import { type LoadedInventory, loadClusters } from "./inventory-files.js";
 import { findManifests, readSurroundings } from "./manifest-files.js";
 import { isInRun } from "./nested-configurations.js";
@@ -58,7 +58,7 @@ export async function readPools(options: RepositoryOptions, whole: FileReader): 
   const declarations = await readDeclarations(options, whole);
   if (declarations.problem !== undefined) return declarations;
   const { without = [] } = options;
-  const left = without.length === 0 ? whole : whole.without(without);
+  const left = without.length === 0 ? whole : leavingOut(whole, without);
   const reader = readerWithin(left, options, declarations.value);
   const limits = options.limits ?? declarations.value.configuration?.configuration.limits ?? DEFAULT_LIMITS;
   whole.host.limitRun(limits.seconds);

@@ -10,7 +10,5 @@ export function withMachineTypes(
   clusters: readonly ResolvedCluster[],
   machineTypes: MachineTypes,
 ): readonly ResolvedCluster[] {
-  return needMachineTypes(clusters)
-    ? clusters.map((cluster) => ({ ...cluster, inventory: { ...cluster.inventory, machineTypes } }))
-    : clusters;
+  return clusters.map((cluster) => ({ ...cluster, inventory: { ...cluster.inventory, machineTypes } }));
 }

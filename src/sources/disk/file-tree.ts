@@ -22,9 +22,9 @@ export function openFileTree(folder: string, { isExported, fileSystem, around }:
   const gitRoot = findGitRoot(folder, fileSystem);
   if (isExported) return openExportedTree(gitRoot ?? folder, fileSystem);
   const root = gitRoot ?? folder;
-  const rules = once(() => readIgnoreFiles(root));
+  const ignores = once(() => readIgnoreFiles(root));
   const listed = once(() => (gitRoot === undefined ? undefined : listGitFiles(gitRoot)));
-  const walk = { dotFolders: true, leavesOut: (path: string, isFolder: boolean) => rules().ignores(path, isFolder) };
+  const walk = { dotFolders: true, leavesOut: (path: string, isFolder: boolean) => ignores()(path, isFolder) };
   let isCut = false;
   const list = once(() => {
     if (gitRoot !== undefined || around === undefined) return listed() ?? walkFiles(root, fileSystem, walk);
@@ -35,7 +35,7 @@ export function openFileTree(folder: string, { isExported, fileSystem, around }:
   const known = once(() => new Set(list().paths.map(asOnDisk)));
   const realRoot = once(() => fileSystem.realpath(root));
   const isIgnored = (path: string) =>
-    listed() === undefined ? rules().ignores(path, true) : ignoredPaths(root, [path]).size > 0;
+    listed() === undefined ? ignores()(path, true) : ignoredPaths(root, [path]).size > 0;
   const named = new Set<string>();
   function below(folder: string): FileList {
     const all = list();
@@ -60,7 +60,7 @@ export function openFileTree(folder: string, { isExported, fileSystem, around }:
     counts(realPath) {
       const path = relativePath(realRoot(), realPath);
       if (!isInside(realRoot(), realPath) || isNever(path)) return false;
-      const has = (one: string) => (listed() === undefined ? !rules().ignores(one, false) : known().has(asOnDisk(one)));
+      const has = (one: string) => (listed() === undefined ? !ignores()(one, false) : known().has(asOnDisk(one)));
       return has(path) || isFetchedArchive(path, has) || [...named].some((folder) => isInside(folder, realPath));
     },
   };

@@ -52,7 +52,7 @@ export function listGitFiles(root: string, until = performance.now() + IGNORE_MI
   }
   let isWhole = true;
   if (isLate) {
-    const walked = walkFiles(root, DISK, { dotFolders: true, leavesOut: readIgnoreFiles(root).ignores });
+    const walked = walkFiles(root, DISK, { dotFolders: true, leavesOut: readIgnoreFiles(root) });
     isWhole = walked.isWhole;
     for (const path of walked.paths) paths.add(path);
     for (const [path, reason] of walked.locked) locked.set(path, reason);
@@ -100,7 +100,7 @@ export function ignoredPaths(
   const { value: printed, problem } = slowRoots.has(root) ? { problem: { isLate: true } } : ask();
   if (problem?.isLate) {
     slowRoots.add(root);
-    const { ignores } = readIgnoreFiles(root);
+    const ignores = readIgnoreFiles(root);
     const isFolder = (path: string) => DISK.stat(resolve(folder, path))?.isDirectory() === true;
     return new Set(paths.filter((path) => ignores(fromRoot(path), isFolder(path))));
   }

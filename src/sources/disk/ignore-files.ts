@@ -3,12 +3,6 @@ import { join } from "node:path";
 import { type IgnoreLine, readIgnoreLines } from "../../model/ignore-lines.js";
 import { asOnDisk } from "./relative-path.js";
 
-/** Ignore files of a folder and below, without git. */
-export interface IgnoreFiles {
-  /** Paths are relative, with `/`. */
-  readonly ignores: (path: string, isFolder: boolean) => boolean;
-}
-
 interface Rules {
   /** Base folder with a final `/`, or empty. */
   readonly start: string;
@@ -18,8 +12,8 @@ interface Rules {
 const IGNORE_FILE = ".gitignore";
 const OWN_IGNORE_FILE = ".git/info/exclude";
 
-/** Reads each ignore file lazily, once. */
-export function readIgnoreFiles(folder: string): IgnoreFiles {
+/** Tests relative paths, with `/`, by the ignore files of a folder and below, without git. Each is read lazily, once. */
+export function readIgnoreFiles(folder: string): (path: string, isFolder: boolean) => boolean {
   const chains = new Map<string, readonly Rules[]>();
   const folders = new Map<string, boolean>();
   const base = readRules(folder, "", OWN_IGNORE_FILE);
@@ -50,7 +44,7 @@ export function readIgnoreFiles(folder: string): IgnoreFiles {
     return known;
   }
 
-  return { ignores };
+  return ignores;
 }
 
 function startOf(path: string): string {

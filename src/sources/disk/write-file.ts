@@ -37,13 +37,23 @@ function writeWhole(path: string, text: string, root: string): void {
   const target = existing === undefined ? path : realpathSync(path);
   makeFolder(dirname(target));
   const temporary = join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}.tmp`);
+  writeThrough(temporary, target, text, existing === undefined ? 0o666 : 0o600, existing?.mode);
+}
+
+/** Writes a temporary file, by default for this user alone, and renames it. Throws the error of the operating system. */
+export function writeThrough(
+  temporary: string,
+  target: string,
+  content: Buffer | string,
+  mode = 0o600,
+  finalMode?: number,
+): void {
   try {
-    writeFileSync(temporary, text, { flag: "wx", mode: existing === undefined ? 0o666 : 0o600 });
-    if (existing !== undefined) chmodSync(temporary, existing.mode);
+    writeFileSync(temporary, content, { flag: "wx", mode });
+    if (finalMode !== undefined) chmodSync(temporary, finalMode);
     renameSync(temporary, target);
-  } catch (error) {
+  } finally {
     rmSync(temporary, { force: true });
-    throw error;
   }
 }
 

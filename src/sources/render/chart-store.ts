@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Outcome } from "../../model/outcome.js";
 import { joinPath } from "../../model/path-steps.js";
@@ -11,6 +11,7 @@ import { hashBytes } from "../disk/digest.js";
 import { DISK } from "../disk/disk.js";
 import { describeSystemError } from "../disk/file-system.js";
 import { unstopped } from "../disk/watchdog.js";
+import { writeThrough } from "../disk/write-file.js";
 import { readArchive } from "./read-archive.js";
 import { readRegularFile } from "./temporary-folder.js";
 
@@ -44,14 +45,7 @@ export function openChartStore(cacheFolder: string): ChartStore {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       chmodSync(folder, 0o700);
       const temporary = join(folder, `${digest}.${crypto.randomUUID()}.tmp`);
-      unstopped(() => {
-        try {
-          writeFileSync(temporary, archive, { mode: 0o600, flag: "wx" });
-          renameSync(temporary, pathOf(digest));
-        } finally {
-          rmSync(temporary, { force: true });
-        }
-      });
+      unstopped(() => writeThrough(temporary, pathOf(digest), archive));
     },
   };
 }

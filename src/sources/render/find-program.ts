@@ -26,10 +26,10 @@ const PROGRAMS: Readonly<Record<Renderer, readonly [CalledProgram, ...CalledProg
   helm: [{ name: "helm", words: ["template"] }],
 };
 
-export const RENDER_PROGRAM_NAMES: Readonly<Record<Renderer, string>> = {
-  kustomize: "kustomize or kubectl",
-  helm: "helm",
-};
+/** `kustomize or kubectl`. */
+export function namePrograms(renderer: Renderer): string {
+  return PROGRAMS[renderer].map(({ name }) => name).join(" or ");
+}
 
 export function findProgram(renderer: Renderer, path: SearchPath): RenderProgram | undefined {
   for (const { name, words } of PROGRAMS[renderer]) {

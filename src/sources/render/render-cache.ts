@@ -1,17 +1,9 @@
 import { randomUUID } from "node:crypto";
-import {
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashBytes } from "../disk/digest.js";
 import { unstopped } from "../disk/watchdog.js";
+import { writeThrough } from "../disk/write-file.js";
 
 /** Cached texts by hash of their inputs. Never throws. */
 export interface SealedEntries {
@@ -55,17 +47,14 @@ export function openRenderCache(folder: string, limits = ENTRY_LIMITS): SealedEn
     },
     put(key, output) {
       const temporary = join(entries, `${key}.${randomUUID()}.tmp`);
+      const text = `${FORMAT} ${key} ${hashBytes(output)}\n${output}`;
       try {
         mkdirSync(entries, { recursive: true, mode: 0o700 });
-        unstopped(() => {
-          writeFileSync(temporary, `${FORMAT} ${key} ${hashBytes(output)}\n${output}`, { mode: 0o600, flag: "wx" });
-          renameSync(temporary, join(entries, key));
-        });
+        unstopped(() => writeThrough(temporary, join(entries, key), text));
         if (!isTidied) tidy(entries, limits);
         isTidied = true;
       } catch {
         // A run without a cache is slower and says the same.
-        discard(temporary);
       }
     },
   };
@@ -75,14 +64,6 @@ function openEntry(text: string, key: string): string | undefined {
   const lineEnd = text.indexOf("\n");
   const output = text.slice(lineEnd + 1);
   return text.slice(0, lineEnd) === `${FORMAT} ${key} ${hashBytes(output)}` ? output : undefined;
-}
-
-function discard(path: string): void {
-  try {
-    rmSync(path, { force: true });
-  } catch {
-    // Where nothing can be written nothing was.
-  }
 }
 
 function touch(path: string): void {
