@@ -51,6 +51,13 @@ describe("labelOffers", () => {
     expect(offer(gpu, key)).toBe(answer);
   });
 
+  it("takes no pool for Fargate, unless a taint says so", () => {
+    const key = "eks.amazonaws.com/compute-type";
+    const virtual = pool({ taints: [`${key}=fargate:NoSchedule`] });
+    expect(labelOffers(gpu, all)(key)).toEqual({ kind: "unknown", usual: "auto" });
+    expect(labelOffers(virtual, inventory([virtual]))(key)).toEqual({ kind: "unknown" });
+  });
+
   it.each(LABEL_TWINS)("mirrors %s and %s, whichever the pool declares", (stable, beta) => {
     for (const [declared, asked] of [
       [stable, beta],
