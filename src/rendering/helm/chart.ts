@@ -40,6 +40,8 @@ export interface ChartMember {
   readonly folder: string;
   readonly valuesPath: readonly string[];
   readonly dependencies: readonly Dependency[];
+  /** Reports whether it only defines what other charts call. */
+  readonly isLibrary: boolean;
   /** Reports whether it stands in an archive, so that nothing in it can be edited. */
   readonly isPacked: boolean;
 }
@@ -266,8 +268,8 @@ function readSubcharts(paths: readonly string[], read: (to: string) => SourceFil
 }
 
 function readMembers(
-  { dependencies, byName }: Metadata,
-  { source, folder, valuesPath }: Omit<ChartMember, "dependencies" | "isPacked">,
+  { dependencies, byName, type }: Metadata,
+  { source, folder, valuesPath }: Pick<ChartMember, "source" | "folder" | "valuesPath">,
   subcharts: Subcharts,
   budget: ChartBudget,
 ): Omit<ChartMember, "isPacked">[] {
@@ -278,5 +280,5 @@ function readMembers(
       return readMembers(metadata, member, subcharts, budget);
     }),
   );
-  return [{ source, folder, valuesPath, dependencies }, ...below];
+  return [{ source, folder, valuesPath, dependencies, isLibrary: type === "library" }, ...below];
 }

@@ -1,7 +1,8 @@
 import { textPlaceOf } from "../../manifest/locate.js";
 import { startsWith } from "../../model/field-path.js";
-import { memoize } from "../../model/memoize.js";
+import { memoize, memoizeText } from "../../model/memoize.js";
 import type { SourceFile, SourceProblem, TextPlace } from "../../model/source.js";
+import { isSlipOf } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
 import { canonicalNode, canonicalText, getValue, nodeAt } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
@@ -11,6 +12,7 @@ import { type EffectiveValue, plainValue, type SchedulingValue } from "./effecti
 import { findActions } from "./mark-template.js";
 
 const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
+const DEFINES = /\{\{-?\s*define\s/;
 const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
 /** Reads of other files, which may be templates or look values up by computed names. */
 const UNSEEN_READERS = /\.Files\b/;
@@ -24,7 +26,7 @@ export interface ValueUses {
   readonly problems: readonly SourceProblem[];
   /** Values that templates may read, although no workload shows it. */
   readonly suspects: readonly SchedulingValue[];
-  /** All values, with defaults. */
+  /** All values of the same fields, with defaults. */
   readonly all: readonly SchedulingValue[];
   /** Makes the problem of a suspect that changes nothing. */
   readonly describe: (suspect: SchedulingValue) => readonly SourceProblem[];
@@ -55,7 +57,7 @@ export function findIgnoredValues(chart: Chart, rendered: RenderedValues): Value
     return isShown && !holders.some(isOff) && !workloads.some((pod) => carriesOnly(pod, one, all));
   });
   return {
-    ...{ suspects, all },
+    ...{ suspects, all: all.filter(({ field }) => DECIDE.has(field)) },
     problems: [...ignored].flatMap((one) => describe(one, "no template of the chart reads it")),
     describe: (suspect) => describe(suspect, "the chart renders the same without it"),
   };
@@ -72,29 +74,36 @@ function readTemplates(chart: Chart, files: readonly SourceFile[]) {
     ...dependencies.map(({ key }) => key),
   ]);
   const reads = [...templates, ...files].flatMap(readPaths);
+  const libraries = new Set(members.flatMap(({ isLibrary, folder }) => (isLibrary ? [folder] : [])));
+  /** Reads by a member's own templates, and by what libraries and charts above it define. */
+  const readsIn = memoizeText((folder: string) =>
+    texts.flatMap(({ to, file }) => {
+      const owner = to.slice(0, TEMPLATE.exec(to)?.[0].length).replace(/\/?templates\/$/, "");
+      const isCalled =
+        file !== undefined && (libraries.has(owner) || folder.startsWith(owner)) && DEFINES.test(file.text);
+      return file !== undefined && (owner === folder || isCalled) ? readPaths(file) : [];
+    }),
+  );
+  const ownReads = [...readsIn(""), ...files.flatMap(readPaths)];
   const defaults = (chart.read("values.yaml")?.text ?? "").split("\n");
   return {
     /** A key of the chart's own, such as `cronTolerations`, may be for what is not rendered now. */
     mayBeRead: ({ field, path }: SchedulingValue) =>
       path.at(-1) !== field && templates.some(({ text }) => text.includes(path.at(-1) ?? "")),
-    /** A template of the chart that has the value, or a definition of any chart, reads its whole path. */
+    /** A template of the chart that has the value, or a definition that it may call, reads its whole path. */
     isNamed: ({ path }: SchedulingValue) =>
-      members.some(({ folder, valuesPath }) => {
-        if (!startsWith(path, valuesPath)) return false;
-        const [start, rest] = [folder === "" ? "templates/" : `${folder}/`, path.slice(valuesPath.length)];
-        const own = texts.flatMap(({ to, file }) =>
-          file !== undefined && (to.startsWith(start) || file.text.includes("define")) ? readPaths(file) : [],
-        );
-        return own.some((read) => startsWith(read.path, rest));
-      }),
+      members.some(
+        ({ folder, valuesPath: at }) =>
+          startsWith(path, at) && readsIn(folder).some((read) => startsWith(read.path, path.slice(at.length))),
+      ),
     /** The chart has the first key, or a dependency is called so. */
     isKnown: ({ path: [first = ""] }: SchedulingValue) =>
       keys.includes(first) ||
-      reads.some(({ path }) => path[0] === first) ||
+      ownReads.some(({ path }) => path[0] === first) ||
       defaults.some((line) => line.startsWith(`${first}:`)),
     isUnread: ({ path }: SchedulingValue) =>
       isSeen && !keys.includes(path[0] ?? "") && !reads.some((read) => mayRead(read, path)),
-    describe: (candidate: SchedulingValue, why: string) => problemsOf(candidate, why, reads),
+    describe: (candidate: SchedulingValue, why: string) => problemsOf(candidate, why, ownReads),
   };
 }
 
@@ -104,7 +113,8 @@ function problemsOf(candidate: SchedulingValue, why: string, reads: readonly Rea
   const place = keyPlaceOf(candidate);
   if (place === undefined) return [];
   const right = rightKeyOf(candidate, reads);
-  const instead = right === undefined ? "" : `: they read "${right}"`;
+  // Not quoted, since quoted texts identify the finding.
+  const instead = right === undefined ? "" : `: templates read \`${right}\``;
   return [{ ...place, kind: "ignored-value", message: `"${candidate.path.join(".")}" is set, and ${why}${instead}` }];
 }
 
@@ -130,9 +140,17 @@ function mayRead({ path: read, isCondition }: Read, path: readonly string[]): bo
   return read.length >= path.length || !isCondition;
 }
 
-function rightKeyOf({ field, path }: SchedulingValue, reads: readonly Read[]): string | undefined {
-  const right = [...path.slice(0, -1), field].join(".");
-  return path.at(-1) !== field && reads.some((read) => read.path.join(".") === right) ? right : undefined;
+/** Returns the only path that templates read with another spelling of the last key, or one level off. */
+function rightKeyOf({ path }: SchedulingValue, reads: readonly Read[]): string | undefined {
+  const [last = "", parent] = [path.at(-1), path.slice(0, -1)];
+  const near = reads.filter(({ path: read }) => {
+    const [end = "", above] = [read.at(-1), read.slice(0, -1)];
+    if (read.length === path.length) return startsWith(read, parent) && isSlipOf(end, last);
+    const [long, short] = read.length > path.length ? [above, parent] : [parent, above];
+    return end === last && long.length === short.length + 1 && startsWith(long, short);
+  });
+  const [only, second] = new Set(near.map((one) => one.path.join(".")));
+  return second === undefined ? only : undefined;
 }
 
 function carries(workload: Workload, { field, value }: SchedulingValue): boolean {

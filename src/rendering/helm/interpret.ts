@@ -6,6 +6,7 @@ import { changesAdmission, podSpecPathOf } from "../../manifest/objects/kinds.js
 import { type KubernetesObject, namespaceOf, objectsOf } from "../../manifest/objects/objects.js";
 import type { ReleasedChart } from "../../manifest/read-manifest.js";
 import { startsWith } from "../../model/field-path.js";
+import { once } from "../../model/memoize.js";
 import type {
   FieldOrigin,
   FieldPath,
@@ -34,7 +35,7 @@ import { agree, type MarkedKey, markedKeys, placeOfLine, valuesOrigins } from ".
 import { missingApiOf, ON_PURPOSE, parseHelmError, requiredValueOf } from "./helm-error.js";
 import { findIgnoredValues, type ValueUses } from "./ignored-values.js";
 import { type Mark, readMark } from "./mark-template.js";
-import type { MarkedCopies } from "./marked-copies.js";
+import { type MarkedCopies, withCalled } from "./marked-copies.js";
 import { patchedObjects } from "./post-renderers.js";
 import { type RenderedDocument, readOutput } from "./rendered-documents.js";
 
@@ -314,12 +315,16 @@ function fieldsFromValues(
   const member = source === undefined ? undefined : memberOfSource(chart, source);
   const isForeign = chart.isOutside || member?.isPacked === true;
   const template = chart.read(pathOfSource(chart, source) ?? "")?.text ?? "";
-  const isNamed = (path: readonly string[]): boolean => {
-    const at = path[0] === "global" ? [] : (member?.valuesPath ?? []);
-    if (!startsWith(path, at)) return false;
-    const inMember = path.slice(at.length).join(".");
-    return new RegExp(`\\bValues\\.${inMember.replaceAll(/[^\w]/g, "\\$&")}(?![\\w.])`).test(template);
-  };
+  const namedIn =
+    (text: string) =>
+    (path: readonly string[]): boolean => {
+      const at = path[0] === "global" ? [] : (member?.valuesPath ?? []);
+      if (!startsWith(path, at)) return false;
+      const inMember = path.slice(at.length).join(".");
+      return new RegExp(`\\bValues\\.${inMember.replaceAll(/[^\w]/g, "\\$&")}(?![\\w.])`).test(text);
+    };
+  const isNamed = namedIn(template);
+  const isNamedBehind = once(() => namedIn(withCalled(template, rendering.templates)));
   return fieldsOf(nodeAt(object.node, podSpecPath)).flatMap(({ field, at }) => {
     const path = [...object.path, ...podSpecPath, ...at];
     const node = nodeAt(object.node, [...podSpecPath, ...at]);
@@ -335,7 +340,9 @@ function fieldsFromValues(
       written.flatMap((key) => key.path.map((_, last) => JSON.stringify(key.path.slice(0, last + 1)))),
     );
     const isWritten = (at: FieldPath) => known.has(JSON.stringify(at));
-    const origins = valuesOrigins({ field, path, node, isWritten }, values, isNamed);
+    const named = valuesOrigins({ field, path, node, isWritten }, values, isNamed);
+    const isOpen = isForeign && named.length === 0 && field !== "resources";
+    const origins = isOpen ? valuesOrigins({ field, path, node, isWritten }, values, isNamedBehind()) : named;
     return origins.map((origin) => {
       if (!isInForeign(origin.place, chart)) return origin;
       const unset = values.find(({ value }) => value.place === origin.place)?.path.join(".");

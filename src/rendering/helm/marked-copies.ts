@@ -1,3 +1,4 @@
+import { memoize } from "../../model/memoize.js";
 import { lastStep } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import { TEMPLATE } from "./chart-files.js";
@@ -102,6 +103,32 @@ export function markCopies(
   }));
   return { copies, marked: originals, beside: copied.map(({ to }) => to.replace(TEMPLATE, "")) };
 }
+
+/** Calls that return something else each time: passwords, and certificates with `.Cert` and `.Key`. */
+const RANDOM =
+  /(?<![\w.$"'/-])(?:rand(?:AlphaNum|Alpha|Numeric|Ascii|Bytes|Int)|uuidv4|genPrivateKey|bcrypt|htpasswd)\b/g;
+const CERTIFICATE = /(?<![\w.$"'/-])gen(?:CA|SelfSignedCert|SignedCert)(?:WithKey)?\b/g;
+
+/** Copies templates that call something random, so that they are rendered alike each time. */
+export function steadyCopies(templates: ReadonlyMap<string, SourceFile>): MarkedCopies["copies"] {
+  return [...templates].flatMap(([to, { text }]) => {
+    const steady = text.replaceAll(CERTIFICATE, 'dict "Cert" "a" "Key" "a"').replaceAll(RANDOM, "print");
+    return steady === text ? [] : [{ to, text: steady }];
+  });
+}
+
+/** Returns a template's text with all that it calls by name, at any depth. */
+export function withCalled(text: string, templates: ReadonlyMap<string, SourceFile>): string {
+  const bodies = bodiesIn(templates);
+  const called = new Set(callsIn(text));
+  for (const name of called) for (const other of callsIn(bodies.get(name) ?? "")) called.add(other);
+  return [text, ...[...called].map((name) => bodies.get(name) ?? "")].join("\n");
+}
+
+const bodiesIn = memoize(
+  (templates: ReadonlyMap<string, SourceFile>) =>
+    new Map([...templates.values()].flatMap(({ text }) => definitionsIn(text).map(({ name, body }) => [name, body]))),
+);
 
 /** Reports whether a template calls what none defines. */
 export function callsUndefined(templates: ReadonlyMap<string, SourceFile>): boolean {

@@ -15,7 +15,7 @@ import { TEMPLATE } from "./chart-files.js";
 import { type ChartInputs, chartInputs } from "./chart-inputs.js";
 import type { ValuesLayer } from "./effective-values.js";
 import type { ChartRendering } from "./interpret.js";
-import { callsUndefined, MARKED_NAME, type MarkedCopies, markCopies } from "./marked-copies.js";
+import { callsUndefined, MARKED_NAME, type MarkedCopies, markCopies, steadyCopies } from "./marked-copies.js";
 import { patchRequest } from "./post-renderers.js";
 import { interpretWithTrial } from "./try-values.js";
 import { type ChartDeclaration, type ValuesSet, valuesSetsOf } from "./values-sets.js";
@@ -99,6 +99,7 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
   const marking = once(() =>
     markCopies(chart.isOutside ? new Map() : templates, values, { hasPacked, isApart: mayFail }),
   );
+  const steady = once(() => steadyCopies(templates));
   return sets.map((set): RenderRoot => {
     const isNamed = chart.isOutside || chart.folder === ".";
     const label = uniqueLabel(`${isNamed ? chart.name : chart.folder}${set.suffix}`, labels);
@@ -155,7 +156,7 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
             }
           : undefined,
       requests: planned,
-      ...interpretWithTrial(rendering, planned, (text) => withFurtherValues(request([]), text)),
+      ...interpretWithTrial(rendering, planned, (text) => withFurtherValues(request(steady()), text)),
     };
   });
 }

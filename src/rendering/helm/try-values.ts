@@ -59,8 +59,11 @@ export function interpretWithTrial(
   };
 }
 
+/** A mapping with a switch is no node selector: templates may read further into it. */
 function emptied({ entries }: EffectiveValue): unknown {
-  return entries === undefined ? [] : null;
+  if (entries === undefined) return [];
+  const isRead = [...entries.values()].some(({ node }) => node?.kind === "scalar" && typeof node.value === "boolean");
+  return isRead ? {} : null;
 }
 
 /** Empties lists and replaces texts at any depth. */

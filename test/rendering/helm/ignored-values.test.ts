@@ -56,7 +56,27 @@ describe("a key that is nearly the right one", () => {
     const plan = { charts: ["Chart.yaml"], declared: [], targets: [], kubernetesVersion: undefined, files };
     const problems = planCharts(plan).flatMap((root) => root.interpret([{ value: "" }]).value?.problems ?? []);
     expect(problems.map(({ message }) => message)).toEqual([
-      '"workers.toleration" is set, and no template of the chart reads it: they read "workers.tolerations"',
+      '"workers.toleration" is set, and no template of the chart reads it: templates read `workers.tolerations`',
+    ]);
+  });
+
+  it.each([
+    ["nodeSelector: {a: b}", ".nodeSelectr", "nodeSelectr"],
+    ["nodeSelector: {a: b}", ".pod.nodeSelector", "pod.nodeSelector"],
+    ["pod:\n  nodeSelector: {a: b}", ".nodeSelector", "nodeSelector"],
+    ["pod:\n  nodeSelector: {a: b}", ".pods.nodeSelector }}{{ .Values.pod.web.nodeSelector", "pod.web.nodeSelector"],
+    ["nodeSelector: {a: b}", ".web.nodeSelector }}{{ .Values.api.nodeSelector", undefined],
+  ])("is reported at the values where the template is the one that is wrong: %s, %s", (given, read, right) => {
+    const files = textFiles({
+      "Chart.yaml": "name: api\n",
+      "values.yaml": `${given}\n`,
+      "templates/a.yaml": `{{- with .Values${read} }}{{ toYaml . }}{{ end }}`,
+    });
+    const plan = { charts: ["Chart.yaml"], declared: [], targets: [], kubernetesVersion: undefined, files };
+    const problems = planCharts(plan).flatMap((root) => root.interpret([{ value: "" }]).value?.problems ?? []);
+    const said = right === undefined ? "" : `: templates read \`${right}\``;
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringMatching(new RegExp(`no template of the chart reads it${said}$`)),
     ]);
   });
 
@@ -203,6 +223,33 @@ describe("a value that templates may read is not tried", () => {
   ];
   it.each(cases)("%s", (_, values, more) => {
     expect(tried(() => "same", values, more)).toEqual({ ignored: [], renderings: 0 });
+  });
+
+  const OWN = "tolerations: [{key: a, operator: Exists}]\n";
+  const within = (type: string, text: string) => ({
+    "charts/sub/Chart.yaml": `name: sub\ntype: ${type}\n`,
+    "charts/sub/templates/a.yaml": text,
+    "templates/a.yaml": '{{ include "all" .Values }}',
+  });
+  const reads = "{{ toYaml .Values.tolerations }}";
+
+  it("but is where a subchart reads the same path of its own values, defined or not", () => {
+    for (const text of [reads, `{{ define "all" }}${reads}{{ end }}`]) {
+      const told = tried(() => "same", OWN, within("application", text)).ignored;
+      expect(told).toEqual(['"tolerations" is set, and the chart renders the same without it']);
+    }
+    expect(tried(() => "same", OWN, within("library", `{{ define "all" }}${reads}{{ end }}`)).renderings).toBe(0);
+  });
+
+  it("but is where a subchart alone knows its first key", () => {
+    const values = `monitor:\n  spec: {${OWN.trim()}}\n`;
+    const template = (type: string) => ({
+      ...within(type, '{{ define "all" }}{{ .Values.monitor.on }}{{ end }}'),
+      "values.yaml": "",
+      "ci/a-values.yaml": values,
+    });
+    expect(tried(() => "same", "", template("application")).ignored).toHaveLength(1);
+    expect(tried(() => "same", "", template("library")).renderings).toBe(0);
   });
 
   it("but is where its key belongs to another chart", () => {
