@@ -26,7 +26,7 @@ export function openChartSession(
   let end = 0;
   const named = new Set(chartSources.flatMap((source) => urlOf(source)?.origin ?? []));
   const stored = (digest: string) => store.open(digest).value;
-  const pull = createChartDownload({ named, millisecondsLeft: () => end - performance.now(), stored });
+  const pull = createChartDownload({ named, environment, millisecondsLeft: () => end - performance.now(), stored });
   const given = chartSources.map((source) => trimEnd(source, "/"));
   const problem =
     base === undefined ? `${NAME_IT}, or lock it` : `the base lacks its address: merge that first, or ${NAME_IT}`;

@@ -81,7 +81,13 @@ export function openFetching({ charts, store }: AskedCharts, variables: NodeJS.P
   const millisecondsLeft = () => MOST_SECONDS * 1000 - (performance.now() - begin);
   const named = new Set(charts.flatMap(({ address }) => urlOf(address)?.origin ?? []));
   const stored = (digest: string) => store.open(digest).value;
-  return createChartDownload({ named, millisecondsLeft, loginOf: readLogins(variables), stored });
+  return createChartDownload({
+    named,
+    environment: variables,
+    millisecondsLeft,
+    loginOf: readLogins(variables),
+    stored,
+  });
 }
 
 /** Locks charts. Locked ones must match unless `isUpdate`; failures keep their entry. */

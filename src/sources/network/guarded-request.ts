@@ -11,6 +11,8 @@ export interface NetworkAccess {
   /** Origins (`http://127.0.0.1:5000`) that a person named: they may be private, and without TLS. */
   readonly named: ReadonlySet<string>;
   readonly millisecondsLeft: () => number;
+  /** Variables of the environment, which may name a proxy. */
+  readonly environment?: NodeJS.ProcessEnv | undefined;
   /** By default the system's. */
   readonly lookup?: LookupFunction;
   /** The header of a login for a host; by default none is sent. */
@@ -88,7 +90,7 @@ export async function askAddress(asked: Asked, access: NetworkAccess): Promise<O
 async function askOnce(
   { url, most, accept = "*/*", authorization }: Asked & { readonly url: URL },
   isNamed: boolean,
-  { lookup = lookUpName as LookupFunction }: NetworkAccess,
+  { lookup = lookUpName as LookupFunction, environment = {} }: NetworkAccess,
   milliseconds: number,
 ): Promise<Outcome<Answer>> {
   const sent = (url.protocol === "https:" ? requestHttps : requestHttp)(url, {
@@ -114,7 +116,10 @@ async function askOnce(
   } catch (error) {
     const code = systemErrorCode(error) ?? "";
     const isTrust = /CERT|TLS|SSL|SIGNED|ISSUER|EPROTO/.test(code);
-    const why = isTrust ? "has a certificate that is not trusted" : "does not answer";
+    // A proxy decides by itself what it connects to.
+    const proxy = Object.keys(environment).find((name) => /^https?_proxy$/i.test(name) && environment[name] !== "");
+    const unused = proxy === undefined ? "" : `, and the proxy of ${proxy} is not used`;
+    const why = isTrust ? "has a certificate that is not trusted" : `does not answer${unused}`;
     return { problem: code === PRIVATE ? code : `${quoted(url.host)} ${why}` };
   } finally {
     sent.destroy();

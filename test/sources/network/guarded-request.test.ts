@@ -56,6 +56,18 @@ it("reaches a private host that a person named, and only at its port", async () 
   expect(server.asked).toEqual(["/"]);
 });
 
+it("uses no proxy, and says so where nothing answers", async () => {
+  const proxy = await chartServer({});
+  const environment = { NO_PROXY: "localhost", https_proxy: `http://${proxy.host}` };
+  const refused = (access: Partial<NetworkAccess>) =>
+    ask(namesOf(["127.0.0.1"]), { named: new Set(["https://charts.example.com:9"]), ...access });
+  expect(await refused({ environment })).toBe(
+    '"charts.example.com:9" does not answer, and the proxy of https_proxy is not used',
+  );
+  expect(await refused({ environment: { https_proxy: "" } })).toBe('"charts.example.com:9" does not answer');
+  expect(proxy.asked).toEqual([]);
+});
+
 it("ends in time", async () => {
   const server = await chartServer({});
   server.routes = { "/": () => undefined };
