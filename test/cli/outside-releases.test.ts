@@ -58,12 +58,26 @@ describe("releases whose charts are not here", () => {
     });
   });
 
+  it("are counted in a helmfile, each by itself", async () => {
+    const text = await told({ "taintlint.yaml": POOLS, "web.yaml": POD, "apps/prod.yaml": HELMFILE }, "fit");
+    expect(text).toContain(`2 releases select pool "gpu" in their values\n${NOT_JUDGED.replace("4", "3")}`);
+  });
+
   it("are not spoken of where there are none", async () => {
     const text = await told({ "taintlint.yaml": POOLS, "web.yaml": POD }, "fit");
     expect(text).toContain("Pod/web");
     expect(text).not.toContain("release");
   });
 });
+
+const HELMFILE = `repositories: [{name: charts, url: https://charts.example.com}]
+---
+releases:
+  - {name: a, chart: charts/redis, values: [{nodeSelector: {pool: gpu}}]}
+  - {name: b, chart: charts/redis, values: [{master: {nodeSelector: {pool: gpu}}, replica: {nodeSelector: {pool: gpu}}}]}
+  - {name: c, chart: charts/redis, values: [c.yaml.gotmpl]}
+  - {name: d, chart: charts/redis, installed: false}
+`;
 
 const SET = `apiVersion: argoproj.io/v1alpha1
 kind: ApplicationSet
@@ -90,7 +104,14 @@ describe("the line that says what was not judged", () => {
       { "prod/kustomization.yaml": base("https://github.com/example/base?ref=v1") },
       "1 kustomization or chart is not rendered",
     ],
+    ["a helmfile", { "helmfile.yaml": HELMFILE }, "3 releases are not rendered"],
+    [
+      "a helmfile with placeholders",
+      { "helmfile.yaml.gotmpl": "releases:\n{{ range .Values.all }}\n- name: a\n  chart: a/b\n{{ end }}\n" },
+      "1 release is not rendered",
+    ],
     ["neither", {}, undefined],
+    ["values of that name", { "values.yaml": "releases: [{name: a, chart: b}]\n" }, undefined],
   ])("counts %s", async (_, files, says) => {
     const { stdout } = await linted(files);
     if (says === undefined) expect(stdout).not.toContain("judged");

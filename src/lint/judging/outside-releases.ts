@@ -3,10 +3,11 @@ import { type KubernetesObject, nameOf } from "../../manifest/objects/objects.js
 import type { Manifest } from "../../manifest/read-manifest.js";
 import type { Inventory } from "../../model/cluster.js";
 import type { NodePool } from "../../model/pool.js";
-import type { FieldPath, TextPlace } from "../../model/source.js";
+import type { FieldPath, SourceDocument, TextPlace } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import { isOfArgo } from "../../rendering/contract/rendered-relevance.js";
 import { isHelmRelease } from "../../rendering/gitops/flux.js";
+import { isHelmfileRelease } from "../../rendering/gitops/helmfile.js";
 import { releasesIn } from "../../rendering/gitops/repository-tree.js";
 import { requirementsOf } from "../../rules/explanations/stray-selector.js";
 import { mayBeMet } from "../../scheduling/labels/label-offer.js";
@@ -18,8 +19,8 @@ import type { OutsideReleases } from "../contract/result.js";
 /** Returns unrendered releases of external charts. */
 export function outsideReleasesIn(manifests: readonly Manifest[]): KubernetesObject[] {
   const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
-  const isRendered = ({ document: { file, start, root } }: KubernetesObject) =>
-    places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= root.end);
+  const isRendered = ({ document: { file }, node: { start, end } }: KubernetesObject) =>
+    places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= end);
   const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
   const names = new Set(all.map(nameOf));
   const printed = manifests
@@ -50,6 +51,7 @@ function argoSpec({ kind }: KubernetesObject): FieldPath {
 
 /** Reports whether a release's chart is external. */
 function isOutsideRelease(object: KubernetesObject): boolean {
+  if (isHelmfileRelease(object)) return true;
   if (isHelmRelease(object)) {
     const spec = getValue(object.node, "spec");
     const source = nodeAt(spec, ["chart", "spec", "sourceRef"]);
@@ -67,19 +69,24 @@ export function reportOutsideReleases(
   names?: ReadonlySet<string>,
 ): OutsideReleases {
   const releases = outsideReleasesIn(manifests);
-  const known = new Set(releases.map(({ document: { file, start } }) => `${file.path}:${start}`));
+  const known = new Set(releases.map(({ document, path }) => keyOf(document, path)));
   const values = manifests
     .flatMap(({ workloads }) => workloads)
-    .filter(({ isFragment, document: { file, start } }) => isFragment && known.has(`${file.path}:${start}`));
+    .filter(({ isFragment, document, podSpecPath }) => isFragment && known.has(keyOf(document, podSpecPath)));
   const pools = clusters.flatMap(({ inventory }) =>
     inventory.pools.flatMap((pool) => {
       if (names?.has(pool.name) === false) return [];
       const selecting = values.filter((workload) => selectsPool(workload, pool, inventory));
-      const documents = new Set(selecting.map(({ document: { file, start } }) => `${file.path}:${start}`));
-      return documents.size === 0 ? [] : [{ pool: pool.name, cluster: pool.cluster, releases: documents.size }];
+      const found = new Set(selecting.map(({ document, podSpecPath }) => keyOf(document, podSpecPath)));
+      return found.size === 0 ? [] : [{ pool: pool.name, cluster: pool.cluster, releases: found.size }];
     }),
   );
   return { releases: releases.length, pools };
+}
+
+/** Tells apart releases by their documents, in a helmfile also by their places in the list. */
+function keyOf({ file, start }: SourceDocument, [list, index]: FieldPath): string {
+  return `${file.path}:${start}:${list === "releases" ? index : ""}`;
 }
 
 /** Reports whether values require a label of the pool that other pools lack. */

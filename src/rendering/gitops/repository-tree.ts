@@ -7,6 +7,7 @@ import { type SourceFile, textsThatMatter } from "../../model/source.js";
 import { getString, getValue, itemsOf, textsOf } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import { isExplosive } from "../contract/write-configuration.js";
+import { helmfileReleases } from "./helmfile.js";
 
 export interface TreeFile {
   readonly file: SourceFile;
@@ -53,11 +54,12 @@ const isOfGitops = (text: string) => GITOPS_WORDS.some((word) => text.includes(w
 /** Reports whether a file may hold an object of Flux or Argo CD. May report too many files, never too few. */
 export const mayHoldGitops = memoize((file: SourceFile) => textsThatMatter(file).some(isOfGitops));
 
+/** Returns the objects of a file that may install charts, and the releases of a helmfile. */
 export function releasesIn(file: SourceFile): readonly KubernetesObject[] {
-  if (!mayHoldGitops(file)) return [];
   // Uses the tree's filter, so that the file is parsed once.
-  const objects = parseDocuments(file, isOfGitops).documents.flatMap(objectsOf);
-  return objects.filter(({ kind }) => ["HelmRelease", "Application", "ApplicationSet"].includes(kind));
+  const objects = mayHoldGitops(file) ? parseDocuments(file, isOfGitops).documents.flatMap(objectsOf) : [];
+  const releases = objects.filter(({ kind }) => ["HelmRelease", "Application", "ApplicationSet"].includes(kind));
+  return [...releases, ...helmfileReleases(file)];
 }
 
 interface Folder {
