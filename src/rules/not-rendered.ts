@@ -1,14 +1,26 @@
 import type { Rule } from "./contract/rule.js";
 import { describeProblem } from "./contract/vocabulary.js";
 
+/** The help for messages that hold a text; the first counts. */
+const HELPS: readonly (readonly [text: string, help: string])[] = [
+  ["which needs the network", "Copy it into the repository: taintlint renders from files of the repository alone."],
+  ["which does not exist", "Add it to the repository, or correct the path on this line."],
+  ["is not in the repository", "Add it to the repository, or correct the path on this line."],
+  ["which git ignores", "Commit it, or name a file that is committed."],
+  ["Git LFS", 'Check out with "lfs: true" (actions/checkout), or run "git lfs pull".'],
+  ["outside of the repository", "Copy it into the repository, and name it by a path that stays inside."],
+];
+const HELP =
+  'Correct the cause, or leave this out with "exclude" in taintlint.yaml: the manifests are judged as they are written.';
+
 export const notRendered: Rule = {
   id: "not-rendered",
   refusedByApi: true,
   claims: ["object"],
   reportsCoverage: true,
   *checkProblem(problem) {
-    const help =
-      "Make it renderable from the repository alone (charts in taintlint.yaml names the values of a chart), leave it out with exclude, or turn rendering off with render: off.";
-    if (problem.kind === "not-rendered") yield describeProblem(problem, help, { groupBy: problem.cause });
+    if (problem.kind !== "not-rendered") return;
+    const known = HELPS.find(([text]) => problem.message.includes(text))?.[1];
+    yield describeProblem(problem, problem.help ?? known ?? HELP, { groupBy: problem.cause });
   },
 };

@@ -13,7 +13,8 @@ import { clusterNameOf, type Gitops, withPrinted } from "../rendering/gitops/fol
 import { planTargets } from "../rendering/gitops/plan-targets.js";
 import type { TreeFile } from "../rendering/gitops/repository-tree.js";
 import { type ChartPlan, planCharts } from "../rendering/helm/plan-charts.js";
-import { describeUnusedValues, findUnusedValues, type UnusedValues } from "../rendering/helm/unused-values.js";
+import { describeUnusedValues, findUnusedValues } from "../rendering/helm/unused-values.js";
+import type { UnusedValues } from "../rendering/helm/values-sets.js";
 import { planKustomizations } from "../rendering/kustomize/plan-kustomizations.js";
 import { releaseTarget } from "../rendering/terraform/release-target.js";
 

@@ -13,7 +13,7 @@ import { keyOfChart } from "../rendering/contract/outside-chart.js";
 import type { RenderRoot } from "../rendering/contract/render-root.js";
 import { createGitops, type Gitops, sayWhatIsDeployed } from "../rendering/gitops/follow-gitops.js";
 import { mayHoldGitops, type TreeFile } from "../rendering/gitops/repository-tree.js";
-import type { UnusedValues } from "../rendering/helm/unused-values.js";
+import type { UnusedValues } from "../rendering/helm/values-sets.js";
 import type { FileTree } from "../sources/disk/file-list.js";
 import { exists } from "../sources/disk/file-system.js";
 import { findRenderedFiles } from "../sources/disk/find-files.js";

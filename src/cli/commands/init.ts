@@ -15,7 +15,7 @@ import { entriesOf } from "../../lint/discovery/undeclared-pools.js";
 import { lintRepository, workloadStates } from "../../lint/lint.js";
 import { schemaUrl } from "../../model/documentation.js";
 import { count, nameSome } from "../../model/words.js";
-import type { UnusedValues } from "../../rendering/helm/unused-values.js";
+import type { UnusedValues } from "../../rendering/helm/values-sets.js";
 import { findingCounts, scopeText } from "../../reporters/words/counts.js";
 import { DISK } from "../../sources/disk/disk.js";
 import { CONFIGURATION_NAMES } from "../../sources/disk/find-configuration.js";

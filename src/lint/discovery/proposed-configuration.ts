@@ -1,6 +1,6 @@
 import { formatNotices } from "../../inventory/declaration/notice-texts.js";
 import { count, nameSome, quoted } from "../../model/words.js";
-import type { UnusedValues } from "../../rendering/helm/unused-values.js";
+import type { UnusedValues } from "../../rendering/helm/values-sets.js";
 import {
   commentAbove,
   commentBehind,

@@ -175,8 +175,18 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
   const message = `dependency "${first.name}"${from} is not in "charts/"${advice}`;
   const declared = withoutDependencies(new Set(missing.map(({ name }) => name)), read);
   if (declared === undefined) return refused(message, first.place);
-  const absent: SourceProblem = { ...first.place, kind: "not-rendered", message, cause: ABSENT };
+  const help = chart.isOutside ? undefined : helpWithDependency(first, folder);
+  const absent: SourceProblem = { ...first.place, kind: "not-rendered", message, cause: ABSENT, help };
   return { ...chart, absent, texts: new Map([...outside, ...declared]), refusal: undefined };
+}
+
+function helpWithDependency({ repository, name }: Dependency, folder: string): string {
+  const beside = LOCAL.exec(repository)?.[1];
+  if (beside !== undefined) return `Add chart "${name}" in "${joinPath(folder, beside)}", or correct "repository".`;
+  const build = `"helm dependency build ${folder}" puts it into "charts/"`;
+  return /^(?:https|oci):/.test(repository)
+    ? `"taintlint fetch --yes" locks it for every run (--charts fetch downloads it for one), and ${build}.`
+    : `Only ${build}: its "repository" is no address.`;
 }
 
 function heldDependencies(

@@ -46,6 +46,8 @@ export interface ChartRendering {
   /** The field of the release that takes values; undefined without a release. */
   readonly valuesAt: string | undefined;
   readonly released: () => ReleasedChart | undefined;
+  /** Says how it gets other values; undefined for a chart from outside. */
+  readonly help: () => string | undefined;
   readonly label: string;
   readonly clusters: ReadonlySet<string> | undefined;
   readonly namespace: string;
@@ -390,5 +392,7 @@ function describeFailure(rendering: ChartRendering, refusal: string): SourceProb
         ? `the template asks for the API "${api}", whose CustomResourceDefinition helm does not see`
         : (error?.message ?? refusal);
   const named = error?.source !== undefined && !isShown ? `${reason} (in "${error.source}")` : reason;
-  return { ...place, kind: "not-rendered", message: `chart "${label}" is not rendered: ${named}`, cause: named };
+  // Other causes are mended in the template.
+  const help = /\bvalues? |\bvalues?$/.test(reason) ? rendering.help() : undefined;
+  return { ...place, kind: "not-rendered", message: `chart "${label}" is not rendered: ${named}`, cause: named, help };
 }

@@ -18,7 +18,7 @@ import type { ChartRendering } from "./interpret.js";
 import { callsUndefined, MARKED_NAME, type MarkedCopies, markCopies, steadyCopies } from "./marked-copies.js";
 import { patchRequest } from "./post-renderers.js";
 import { interpretWithTrial } from "./try-values.js";
-import { type ChartDeclaration, type ValuesSet, valuesSetsOf } from "./values-sets.js";
+import { type ChartDeclaration, helpWithValue, type ValuesSet, valuesSetsOf } from "./values-sets.js";
 
 /** The default Kubernetes version of renderings, the same as of taintlint's decisions. */
 export const DEFAULT_KUBE_VERSION = "1.36";
@@ -108,6 +108,7 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       chart,
       home,
       valuesAt: set.valuesAt,
+      help: () => helpWithValue(chart.folder, set, repository),
       released: () => releasedChart(chart, set),
       label,
       clusters: set.clusters,
@@ -152,7 +153,8 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
               ...(chart.isOutside && home),
               kind: "not-rendered",
               message: `chart "${label}" is not rendered: ${refusal.message}`,
-              cause: refusal.cause ?? refusal.message,
+              // Groups what differs only in names.
+              cause: refusal.cause ?? refusal.message.replace(/"[^"]*"/g, '""'),
             }
           : undefined,
       requests: planned,

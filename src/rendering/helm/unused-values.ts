@@ -3,19 +3,7 @@ import { nameSome } from "../../model/words.js";
 import type { ChartTarget } from "../contract/targets.js";
 import { readChart } from "./chart.js";
 import { type ChartPlan, isChartOfItsOwn } from "./plan-charts.js";
-import { valuesSetsOf } from "./values-sets.js";
-
-export interface UnusedValues {
-  readonly folder: string;
-  /** `prod` for `values-prod.yaml`. */
-  readonly name: string;
-  readonly path: string;
-}
-
-const NAMES = [/^values[-._]([\w-]+)\.ya?ml$/, /^([\w-]+)[-._]values\.ya?ml$/, /^values\/([\w-]+)\.ya?ml$/];
-/** Names of files that no release uses, or that are encrypted. */
-const NO_RELEASE =
-  /(?:^|[-_])(?:schema|examples?|samples?|templates?|tests?|ci|enc|encrypted|secrets?|sops)(?:$|[-_])/i;
+import { type UnusedValues, valuesBeside, valuesSetsOf } from "./values-sets.js";
 
 /** Finds values files of charts without a GitOps object, a `charts` entry or chart-testing values. */
 export function findUnusedValues(
@@ -24,13 +12,7 @@ export function findUnusedValues(
   const { charts, declared, files } = plan;
   const beside = charts.map((path) => {
     const folder = parentFolder(joinPath(".", path));
-    const found = files.list(folder).flatMap((file): UnusedValues[] => {
-      const inside = folder === "." ? file : file.slice(folder.length + 1);
-      const name = NAMES.flatMap((pattern) => pattern.exec(inside)?.[1] ?? [])[0];
-      if (name === undefined || NO_RELEASE.test(name)) return [];
-      return [{ folder, name, path: file }];
-    });
-    return { path, folder, found };
+    return { path, folder, found: valuesBeside(folder, files) };
   });
   const candidates = beside.filter(({ found }) => found.length > 0);
   if (candidates.length === 0) return [];

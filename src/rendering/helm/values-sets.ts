@@ -1,7 +1,7 @@
 import { type ConfigurationError, errorAt } from "../../inventory/contract/configuration-error.js";
 import { textPlaceOf } from "../../manifest/locate.js";
 import { joinPath, parentFolder, pathBelow } from "../../model/path-steps.js";
-import type { Place, SourceFile, TextPlace } from "../../model/source.js";
+import type { Place, SourceFile, SourceProblem, TextPlace } from "../../model/source.js";
 import { didYouMean, nearestWord } from "../../model/words.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget } from "../contract/targets.js";
@@ -14,7 +14,7 @@ export interface ValuesSet
   readonly suffix: string;
   readonly files: readonly SourceFile[];
   readonly inline?: ChartTarget["values"];
-  readonly refusal?: (TextPlace & { readonly message: string; readonly cause?: string }) | undefined;
+  readonly refusal?: (TextPlace & Pick<SourceProblem, "message" | "cause" | "help">) | undefined;
   /** Undefined unless a GitOps object names the chart. */
   readonly place?: TextPlace;
   readonly versionAt?: TextPlace;
@@ -40,6 +40,52 @@ export interface ChartDeclaration {
   /** Names of clusters; undefined if a cluster's globs decide. */
   readonly clusters: readonly string[] | undefined;
   readonly place: Place;
+}
+
+/** A values file beside a chart, by its name of one of the chart's releases. */
+export interface UnusedValues {
+  readonly folder: string;
+  /** `prod` for `values-prod.yaml`. */
+  readonly name: string;
+  readonly path: string;
+}
+
+const NAMES = [/^values[-._]([\w-]+)\.ya?ml$/, /^([\w-]+)[-._]values\.ya?ml$/, /^values\/([\w-]+)\.ya?ml$/];
+/** Names of files that no release uses, or that are encrypted. */
+const NO_RELEASE =
+  /(?:^|[-_])(?:schema|examples?|samples?|templates?|tests?|ci|enc|encrypted|secrets?|sops)(?:$|[-_])/i;
+
+export function valuesBeside(folder: string, files: Pick<RepositoryFiles, "list">): UnusedValues[] {
+  return files.list(folder).flatMap((path): UnusedValues[] => {
+    const inside = folder === "." ? path : path.slice(folder.length + 1);
+    const name = NAMES.flatMap((pattern) => pattern.exec(inside)?.[1] ?? [])[0];
+    return name === undefined || NO_RELEASE.test(name) ? [] : [{ folder, name, path }];
+  });
+}
+
+/** Says the lines by which a chart gets values: files that a release names, else the first beside it. */
+function helpWithCharts(folder: string, named: readonly SourceFile[], files: RepositoryFiles): string | undefined {
+  if (files.outside?.holds(folder)) return undefined;
+  const known = named.length > 0 ? named : valuesBeside(folder, files).slice(0, 1);
+  const values = known.map(({ path }) => writtenPath(path)).join(", ");
+  const begin =
+    known.length > 0
+      ? "Write to taintlint.yaml"
+      : "Put the values that it is installed with into a file, and write to taintlint.yaml";
+  return `${begin}: charts: [{path: ${writtenPath(folder)}, values: [${values || "FILE"}]}].`;
+}
+
+/** Says where a value belongs that a chart's template misses. */
+export function helpWithValue(folder: string, set: ValuesSet, repository: RepositoryFiles): string | undefined {
+  const last = set.files.at(-1);
+  if (last !== undefined) return `Add the value to "${last.path}", or name another file that has it.`;
+  if (set.place !== undefined) return `Add the value to the release, under "${set.valuesAt}".`;
+  return helpWithCharts(folder, [], repository);
+}
+
+/** Writes a path as a scalar of a flow mapping. */
+function writtenPath(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : JSON.stringify(path);
 }
 
 export function valuesSetsOf(
@@ -119,7 +165,10 @@ function targetSet(target: ChartTarget, repository: RepositoryFiles): ValuesSet 
     files,
     inline: values,
     ...{ releaseName, namespace, kubeVersion, apiVersions, clusters },
-    refusal: whyNot === undefined ? refusal : { ...place, message: whyNot },
+    refusal:
+      whyNot === undefined
+        ? refusal
+        : { ...place, message: whyNot, help: helpWithCharts(target.folder, files, repository) },
     place,
     versionAt: textPlaceOf(target.versionAt ?? target.place),
     valuesAt: target.valuesAt,
