@@ -21,7 +21,9 @@ type Parameters = ReadonlyMap<string, string>;
 const MAX_VALUES = 1_000_000;
 /** Cost of one element in values, so that at most 10,000 elements are expanded. */
 const VALUES_OF_ELEMENT = 100;
-const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
+const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*(?:\|\s*default\s+"([^"\\]*)"\s*)?-?\}\}/g;
+/** Texts of values that Go templates take for none. */
+const EMPTY_VALUE = /^(?:false|null|~|[-+]?0[\d.]*)$/i;
 
 /** Expands `list`, `git`, `clusters` by labels, `matrix` and `merge`. Unknown parameters stay as written. */
 export function expandApplicationSet(
@@ -33,6 +35,10 @@ export function expandApplicationSet(
   const template = getValue(spec, "template");
   if (template === undefined) return [];
   const budget = createBudget(MAX_VALUES);
+  const generators = itemsOf(getValue(spec, "generators"));
+  // Labels of clusters may be others than the declared ones.
+  const isStrict = textsOf(getValue(spec, "goTemplateOptions")).includes("missingkey=error");
+  const takesDefaults = isTrue(getValue(spec, "goTemplate")) && !isStrict && !generators.some(asksForClusters);
 
   function expandGenerator(generator: SourceNode): readonly Parameters[] {
     const git = getValue(generator, "git");
@@ -52,9 +58,11 @@ export function expandApplicationSet(
     ].filter(isSelected(getValue(generator, "selector")));
   }
 
-  return itemsOf(getValue(spec, "generators"))
+  return generators
     .flatMap(expandGenerator)
-    .flatMap((parameters) => (isExplosive(template, budget) ? [] : fillIn(template, parameters, budget)));
+    .flatMap((parameters) =>
+      isExplosive(template, budget) ? [] : fillIn(template, parameters, budget, takesDefaults),
+    );
 }
 
 function flatten(node: SourceNode, prefix: string): [string, string][] {
@@ -234,13 +242,16 @@ function isSelected(selector: SourceNode | undefined): (parameters: Parameters) 
     wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
 }
 
-function fillIn(template: SourceNode, parameters: Parameters, budget: Budget): SourceNode {
+function fillIn(template: SourceNode, parameters: Parameters, budget: Budget, takesDefaults: boolean): SourceNode {
   return mapScalars(template, (scalar) => {
     if (!scalar.text.includes("{{")) return scalar;
     return scalarAt(
       scalar,
-      scalar.text.replace(PARAMETER, (mark, name: string) => {
-        const value = parameters.get(name);
+      scalar.text.replace(PARAMETER, (mark, name: string, fallback: string | undefined) => {
+        const given = parameters.get(name);
+        // The values of a generator are not read.
+        const isOpen = !takesDefaults || name.startsWith("values.") || EMPTY_VALUE.test(given ?? "");
+        const value = fallback === undefined ? given : isOpen ? undefined : given || fallback;
         return value !== undefined && budget.spend(value.length / 100) ? value : mark;
       }),
     );

@@ -26,6 +26,11 @@ const KUSTOMIZE_FIELDS = [
   "replicas",
 ];
 const PLACEHOLDER = "{{";
+/** A patch of a template by which Applications may deploy something else, or one that prints what is not known. */
+const CHANGES_SOURCE =
+  /\b(?:sources?|destination|metadata|spec["']?:[ \t]*[^\s#])|\{\{(?!-?\s*(?:(?:if|else|end|range|with)\b|\/\*))/;
+/** Values files that the plugin helm-secrets decrypts. Secrets decide no placement. */
+const SECRETS_FILE = /^secrets(?:\+[\w-]+)?:\/\//;
 
 /** The rendering of a source; plain manifests, plugins and undetermined sources have none. */
 export type ArgoRendering =
@@ -69,7 +74,8 @@ function outsideChart({ chart, repoURL, node }: ApplicationSource, files: Reposi
 
 function describePending(object: KubernetesObject, source: ApplicationSource): string | undefined {
   if (object.kind !== "ApplicationSet") return undefined;
-  if (getValue(getValue(object.node, "spec"), "templatePatch") !== undefined) {
+  const patch = getValue(getValue(object.node, "spec"), "templatePatch");
+  if (patch !== undefined && (patch.kind !== "scalar" || CHANGES_SOURCE.test(patch.text))) {
     return "the ApplicationSet patches its template";
   }
   return holdsPlaceholder(source.node) ? "a parameter of the ApplicationSet stays open" : undefined;
@@ -146,6 +152,7 @@ function findValuesFiles(
   const ignoresMissing = isTrue(getValue(helm, "ignoreMissingValueFiles"));
   const paths: string[] = [];
   for (const text of textsOf(getValue(helm, "valueFiles"))) {
+    if (SECRETS_FILE.test(text)) continue;
     const path = locateValuesFile(text, applied, tree, files);
     if (path === undefined) return { paths, unknown: `values file "${text}" is not in this repository` };
     if (!ignoresMissing || files.lookUp(path) === "file") paths.push(path);
