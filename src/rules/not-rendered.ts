@@ -3,7 +3,10 @@ import { describeProblem } from "./contract/vocabulary.js";
 
 /** The help for messages that hold a text; the first counts. */
 const HELPS: readonly (readonly [text: string, help: string])[] = [
-  ["which needs the network", "Copy it into the repository: taintlint renders from files of the repository alone."],
+  [
+    "which needs the network",
+    '"taintlint fetch --yes" locks a manifest that is named by https. Copy a folder of another repository into this one.',
+  ],
   ["which does not exist", "Add it to the repository, or correct the path on this line."],
   ["is not in the repository", "Add it to the repository, or correct the path on this line."],
   ["which git ignores", "Commit it, or name a file that is committed."],

@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import type { Outcome } from "../model/outcome.js";
 import { LOCK_FILE, type LockedChart, parseLock } from "../rendering/chart-lock.js";
-import { keyOfChart, type OutsideChart } from "../rendering/contract/outside-chart.js";
+import { keyOfChart, ONE_FILE, type OutsideChart } from "../rendering/contract/outside-chart.js";
 import { ARGO_GROUP } from "../rendering/contract/rendered-relevance.js";
 import { withPrinted } from "../rendering/gitops/follow-gitops.js";
-import { createChartBudget } from "../rendering/helm/chart-files.js";
 import { hashBytes } from "../sources/disk/digest.js";
 import { DISK } from "../sources/disk/disk.js";
 import { describeSystemError, exists } from "../sources/disk/file-system.js";
@@ -12,7 +11,7 @@ import { findGitRoot } from "../sources/disk/git-root.js";
 import { type ChartDownload, createChartDownload, urlOf } from "../sources/network/download-chart.js";
 import { readLogins } from "../sources/network/registry-logins.js";
 import { type ChartStore, openChartStore } from "../sources/render/chart-store.js";
-import { readArchive } from "../sources/render/read-archive.js";
+import { readLocked } from "../sources/render/read-archive.js";
 import { getString } from "../yaml/node-value.js";
 import { parseDocuments } from "../yaml/syntax.js";
 import { createFileReader, readFromDisk } from "./disk-reader.js";
@@ -116,12 +115,13 @@ export async function fetchCharts(
 
   /** Locks an archive that matches and helm may read. */
   function keep(archive: Buffer, chart: OutsideChart, known: LockedChart | undefined): Outcome<LockedChart> {
-    const { value: files, problem } = readArchive(archive, createChartBudget());
+    const { value: files, problem } = readLocked(chart, archive);
     if (files === undefined) return { problem };
+    const isFile = chart.wanted === ONE_FILE;
     const text = files.find(({ path }) => path === "Chart.yaml")?.text ?? "";
     const metadata = parseDocuments({ path: "Chart.yaml", text }).documents[0]?.root;
-    const version = getString(metadata, "version");
-    if (getString(metadata, "name") !== chart.name || version === undefined) {
+    const version = isFile ? ONE_FILE : getString(metadata, "version");
+    if ((!isFile && getString(metadata, "name") !== chart.name) || version === undefined) {
       return { problem: "the archive is of another chart, or has no version" };
     }
     try {

@@ -85,7 +85,7 @@ export async function renderRepository(
   const found = findDeploying(read);
   const declared = configuration?.configuration.charts ?? [];
   // Planning and running programs is much code, and most repositories need none of it.
-  const session = programs.value.found.has("helm") ? options.chartSession : undefined;
+  const session = programs.value.found.size > 0 ? options.chartSession : undefined;
   const mayBeLocked = options.plan !== undefined || session !== undefined || exists(fileSystem, lockPathOf(read));
   const isNeeded = needsPlan(found) || (mayBeLocked && read.releases.length > 0);
   if (!isNeeded && declared.length === 0) return { value: nothing };

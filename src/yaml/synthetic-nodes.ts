@@ -39,3 +39,11 @@ export function mapScalars(node: SourceNode, change: (scalar: ScalarNode) => Sca
     effectiveEntries(node).map(({ key, value }) => [key.text, mapScalars(value, change)]),
   );
 }
+
+export function replaceTexts(node: SourceNode, byText: ReadonlyMap<string, string>): SourceNode {
+  if (byText.size === 0) return node;
+  return mapScalars(node, (scalar) => {
+    const text = byText.get(scalar.text);
+    return text === undefined ? scalar : scalarAt(scalar, text);
+  });
+}

@@ -1,4 +1,5 @@
 import type { Outcome } from "../../model/outcome.js";
+import { lastStep } from "../../model/path-steps.js";
 import { trimEnd } from "../../model/trim-end.js";
 
 /** A chart that stands in a chart repository or a registry, as this repository asks for it. */
@@ -18,6 +19,9 @@ export interface OutsideCharts {
 }
 
 const ANY_VERSION = "*";
+/** Stands for the version of a single manifest, which kustomize takes from an address. */
+export const ONE_FILE = "file";
+const MANIFEST = /\.(?:ya?ml|json)$/;
 const NAME = /^[a-zA-Z0-9][\w.-]{0,252}$/;
 /** Of ranges too: `>=1.2.0 <2.0.0 || ^3`. */
 const VERSION = /^[\w.*^~<>=!|, +-]{1,200}$/;
@@ -35,6 +39,11 @@ export function readOutsideChart(name: string, address: string, wanted: string |
   return { value: { name, address: at, wanted: version } };
 }
 
+/** Reads the address of a manifest, which is locked as a chart is; undefined for any other. */
+export function readOutsideManifest(address: string): OutsideChart | undefined {
+  return MANIFEST.test(address) ? readOutsideChart(lastStep(address), address, ONE_FILE).value : undefined;
+}
+
 export function addressInRegistry(registry: string, chart: string): string {
   return `${trimEnd(registry, "/")}/${chart}`;
 }
@@ -45,6 +54,7 @@ export function keyOfChart({ name, address, wanted }: OutsideChart): string {
 
 /** For people: `api 1.x of https://charts.example.com`. */
 export function describeChart({ name, address, wanted }: OutsideChart): string {
+  if (wanted === ONE_FILE) return address;
   const version = wanted === ANY_VERSION ? name : `${name} ${wanted}`;
   return `${version} of ${address}`;
 }

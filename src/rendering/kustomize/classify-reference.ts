@@ -1,12 +1,14 @@
 import { formatCount } from "../../model/limits.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import { didYouMean, nearestWord } from "../../model/words.js";
+import { readOutsideManifest } from "../contract/outside-chart.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { Position } from "./copy.js";
 import type { Reference } from "./references.js";
 
 export type ReferenceTarget =
-  | { readonly kind: "file" | "folder"; readonly position: Position }
+  /** `fetched`: a locked manifest of another place, written into the copy. */
+  | { readonly kind: "file" | "folder" | "fetched"; readonly position: Position }
   /** A placeholder text replaces the content of a ConfigMap or Secret. */
   | { readonly kind: "stand-in"; readonly position: Position; readonly clause: string }
   | { readonly kind: "refused"; readonly clause: string };
@@ -51,6 +53,12 @@ export function classifyReference(
     return { kind: "stand-in", position: { copy, real: path }, clause };
   }
   if (found === "ignored") return refused("git ignores");
+  const manifest = isFetched && role === "resource" ? readOutsideManifest(text) : undefined;
+  const locked = manifest && files.outside?.folderOf(manifest);
+  if (manifest !== undefined && locked !== undefined) {
+    const name = `taintlint-${lastStep(locked)}.yaml`;
+    return { kind: "fetched", position: { copy: joinPath(here.copy, name), real: joinPath(locked, manifest.name) } };
+  }
   const isFile = found === "file" && role !== "component";
   if (!isFile && (isFetched || (takesFolder && isRemoteRepository(text)))) return refused("needs the network");
   const real = files.realPath(path);

@@ -3,6 +3,8 @@ import { formatCount } from "../../model/limits.js";
 import { joinPath, lastStep, pathBelow } from "../../model/path-steps.js";
 import type { SourceFile, TextPlace } from "../../model/source.js";
 import { parseDocuments } from "../../yaml/syntax.js";
+import { replaceTexts } from "../../yaml/synthetic-nodes.js";
+import { withoutDefinitions } from "../contract/definitions.js";
 import { isExplosive, MAX_VALUES, writeConfiguration } from "../contract/write-configuration.js";
 import { type Accumulation, type Accumulations, accumulationOf, WRAPPER } from "./accumulation.js";
 import { classifyReference } from "./classify-reference.js";
@@ -13,7 +15,7 @@ import {
   findTagFault,
   reviewPlugins,
 } from "./configuration-fault.js";
-import { type CopyPlan, createCopy, type PlannedCopy, type Position } from "./copy.js";
+import { type CopyPlan, createCopy, type Position } from "./copy.js";
 import { type InflatedChart, withOutputs } from "./inflated-charts.js";
 import { KUSTOMIZATION_FIELDS } from "./known-fields.js";
 import {
@@ -24,29 +26,9 @@ import {
   type UnreadableKustomization,
 } from "./kustomization.js";
 import { type KustomizeRepository, MOST_IN_ALL } from "./kustomize-repository.js";
+import type { Closure, Obstacle } from "./planned-closure.js";
 import { possibleReferences, type Reference, type References, referencesOf } from "./references.js";
 import { borrowsFrom, STAND_IN } from "./stand-ins.js";
-
-export interface Obstacle extends TextPlace {
-  readonly folder: string;
-  readonly clause: string;
-}
-
-/** The input of a rendering. All paths have their links resolved. */
-export interface Closure {
-  readonly reads: ReadonlySet<string>;
-  readonly covers: ReadonlySet<string>;
-  readonly kustomizations: ReadonlySet<string>;
-  readonly accumulations: Accumulations;
-  /** In the order of their files. */
-  readonly charts: readonly InflatedChart[];
-  readonly copy: PlannedCopy;
-  /** Reports whether a kustomization reads files outside its folder, which kustomize must be told to allow. */
-  readonly leavesFolders: boolean;
-  /** Reports whether patches are merged by kustomize's own schema, and no kustomization names another. */
-  readonly isPatched: boolean;
-  readonly obstacle: Obstacle | undefined;
-}
 
 /** `manifests`, or the base for paths in resources that configure generators or transformers. */
 type Purpose = "manifests" | Position;
@@ -98,6 +80,9 @@ export class ClosureWalk {
   private readonly walked: KustomizationFields[] = [];
   private readonly standIns: { readonly owner: string; readonly obstacle: Obstacle }[] = [];
   private readonly charts: (InflatedChart & { readonly here: Position; readonly name: string })[] = [];
+  private readonly fetched = new Map<string, TextPlace>();
+  /** The names of fetched manifests in the copy, by their addresses. */
+  private readonly names = new Map<string, string>();
   private readonly taken = createBudget(MOST_TAKEN_IN);
   private readonly written = createBudget(MOST_WRITTEN);
   private leavesFolders = false;
@@ -134,7 +119,7 @@ export class ClosureWalk {
   }
 
   result(): Closure {
-    const { reads, covers, kustomizations, accumulations, charts, leavesFolders, standIns, walked } = this;
+    const { reads, covers, kustomizations, accumulations, charts, fetched, leavesFolders, standIns, walked } = this;
     const { files } = this.repository;
     // Values copied from a stand-in are unknown.
     const owners = new Set(standIns.map(({ owner }) => owner));
@@ -144,7 +129,7 @@ export class ClosureWalk {
     const has = (key: string) => walked.some(({ field }) => field(key) !== undefined);
     const isPatched = MERGING_FIELDS.some(has) && !has("openapi");
     return {
-      ...{ reads, covers, kustomizations, accumulations, charts },
+      ...{ reads, covers, kustomizations, accumulations, charts, fetched },
       ...{ copy: planned, leavesFolders, isPatched, obstacle: this.obstacle },
     };
   }
@@ -239,7 +224,7 @@ export class ClosureWalk {
     const inline = new Map<string, string>();
     yield this.walkFields(kustomization, scope, inline);
     const outputs = this.charts.flatMap((chart) => (chart.here === here ? chart.name : []));
-    const written = withOutputs(root, outputs);
+    const written = withOutputs(replaceTexts(root, this.names), outputs);
     this.refuseFault(folder, findOutwardValue(written, KUSTOMIZATION_FIELDS, here.copy), inFile);
     const text = writeConfiguration(written, ({ value }) => inline.get(String(value)));
     this.addText(self, folder, text, head);
@@ -344,6 +329,16 @@ export class ClosureWalk {
         this.standIns.push({ owner, obstacle: { folder, clause: target.clause, ...place } });
         this.addText(target.position, folder, STAND_IN, place);
         return undefined;
+      case "fetched": {
+        const { copy, real } = target.position;
+        const text = this.repository.files.read(real)?.text ?? "";
+        this.names.set(reference.text, lastStep(copy));
+        this.fetched.set(real, place);
+        this.reads.add(real);
+        own.manifests.push(real);
+        this.addText(target.position, folder, withoutDefinitions(text) ?? text, place);
+        return purpose === "manifests" ? undefined : this.refuse(folder, "takes a plugin from the network", place);
+      }
       case "file":
         this.addFile(role, target.position, place, scope);
         return undefined;

@@ -7,13 +7,14 @@ import type { SourceProblem, TextPlace } from "../../model/source.js";
 import { type RenderRoot, type RepositoryFiles, unplannedRoot } from "../contract/render-root.js";
 import type { KustomizeTarget } from "../contract/targets.js";
 import { isExplosive } from "../contract/write-configuration.js";
-import { type Closure, ClosureWalk, type Obstacle } from "./closure.js";
+import { ClosureWalk } from "./closure.js";
 import { pathInCopy } from "./copy.js";
 import type { GeneratedResource } from "./generated-resources.js";
 import { interpretCharts, plainRequest } from "./inflated-charts.js";
 import { interpretKustomization } from "./interpret.js";
 import { type Kustomization, scalarTextPlace } from "./kustomization.js";
-import { createKustomizeRepository, type KustomizeRepository } from "./kustomize-repository.js";
+import { createKustomizeRepository, type KustomizeRepository, memoizeByPath } from "./kustomize-repository.js";
+import type { Closure, Obstacle } from "./planned-closure.js";
 import { possibleReferences, referencesOf } from "./references.js";
 import { fieldsOfTarget, kustomizeRequest } from "./wrapper.js";
 
@@ -168,8 +169,13 @@ function rootOf(
       const read = interpretCharts(charts, outcomes);
       if (read.problem !== undefined) return read;
       const { objects, problems } = read.value;
-      const objectsIn: KustomizeRepository["objects"] = (path, kinds) =>
-        objects.get(path) ?? repository.objects(path, kinds);
+      const objectsIn: KustomizeRepository["objects"] = (path, kinds) => {
+        const found = objects.get(path) ?? repository.objects(path, kinds);
+        const place = closure.fetched.get(path);
+        if (place === undefined) return found;
+        const origin = { renderer: "kustomize", root: label, place, fields: [] } as const;
+        return found.map((object) => ({ ...object, document: { ...object.document, origin } }));
+      };
       const base = { ...repository, objects: objectsIn };
       return interpretKustomization(
         { label, file: root.file, target, accumulations, repository: base, customKinds },

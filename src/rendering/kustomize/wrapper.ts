@@ -4,11 +4,11 @@ import { toValue } from "../../yaml/node-value.js";
 import type { RenderRequest } from "../contract/render-root.js";
 import type { KustomizeTarget } from "../contract/targets.js";
 import { isExplosive, writeJson } from "../contract/write-configuration.js";
-import type { Closure } from "./closure.js";
 import { pathInCopy } from "./copy.js";
 import { fieldOf, KUSTOMIZATION_FIELDS, withKnownFields } from "./known-fields.js";
 import type { KustomizationField, KustomizationFields } from "./kustomization.js";
 import { MERGE_SCHEMA } from "./merge-keys.js";
+import type { Closure } from "./planned-closure.js";
 import { isInlineText } from "./references.js";
 
 const WRAPPER_FILE = "kustomization.yaml";

@@ -2,10 +2,11 @@ import { listOf, maybe, objectOf, orNull, parseJson, type Shape, text } from "..
 import { memoizeText } from "../../model/memoize.js";
 import type { Outcome } from "../../model/outcome.js";
 import { quoted } from "../../model/words.js";
-import type { OutsideChart } from "../../rendering/contract/outside-chart.js";
+import { ONE_FILE, type OutsideChart } from "../../rendering/contract/outside-chart.js";
 import { MOST_ARCHIVE_BYTES } from "../../rendering/helm/chart-files.js";
 import { findInIndex, newestWithin } from "../../rendering/helm/chart-index.js";
 import { hashBytes } from "../disk/digest.js";
+import { MOST_MANIFEST_BYTES } from "../render/read-archive.js";
 import { type Answer, type Asked, askAddress, type NetworkAccess, parseUrl } from "./guarded-request.js";
 
 const MOST_INDEX_BYTES = 32 * 1024 ** 2;
@@ -97,7 +98,10 @@ export function createChartDownload(access: NetworkAccess): ChartDownload {
     return /^[\w.~+/=-]+$/.test(token) ? { value: `Bearer ${token}` } : NO_LOGIN;
   }
 
-  return (chart, version) => (chart.address.startsWith("oci://") ? fromRegistry : fromRepository)(chart, version);
+  return (chart, version) => {
+    if (version === ONE_FILE) return ask({ url: urlOf(chart.address), most: MOST_MANIFEST_BYTES });
+    return (chart.address.startsWith("oci://") ? fromRegistry : fromRepository)(chart, version);
+  };
 }
 
 const NO_LOGIN = { problem: "it needs a login, which only taintlint fetch sends: that of helm registry login" };

@@ -6,13 +6,13 @@ import type { SourceFile } from "../../model/source.js";
 import type { LockedChart } from "../../rendering/chart-lock.js";
 import { describeChart, keyOfChart, type OutsideChart } from "../../rendering/contract/outside-chart.js";
 import type { RepositoryFiles } from "../../rendering/contract/render-root.js";
-import { createChartBudget, MOST_ARCHIVE_BYTES, TOO_MANY_BYTES } from "../../rendering/helm/chart-files.js";
+import { MOST_ARCHIVE_BYTES, TOO_MANY_BYTES } from "../../rendering/helm/chart-files.js";
 import { hashBytes } from "../disk/digest.js";
 import { DISK } from "../disk/disk.js";
 import { describeSystemError } from "../disk/file-system.js";
 import { unstopped } from "../disk/watchdog.js";
 import { writeThrough } from "../disk/write-file.js";
-import { readArchive } from "./read-archive.js";
+import { readArchive, readLocked } from "./read-archive.js";
 import { readRegularFile } from "./temporary-folder.js";
 
 export interface ChartStore {
@@ -77,7 +77,7 @@ export function withLockedCharts(
 
   function open(chart: LockedChart): string | undefined {
     const { value: archive, problem: unread } = store?.open(chart.digest) ?? {};
-    const { value, problem = unread } = archive === undefined ? {} : readArchive(archive, createChartBudget());
+    const { value, problem = unread } = archive === undefined ? {} : readLocked(chart, archive);
     if (problem !== undefined) refused.push(`chart ${describeChart(chart)} is refused: ${problem}`);
     else if (value === undefined) absent.push(chart);
     if (value === undefined) return undefined;

@@ -1,7 +1,9 @@
 import { gunzipSync } from "node:zlib";
 import type { Outcome } from "../../model/outcome.js";
+import { ONE_FILE, type OutsideChart } from "../../rendering/contract/outside-chart.js";
 import type { ChartBudget } from "../../rendering/contract/render-root.js";
 import {
+  createChartBudget,
   LONGEST_PATH,
   MOST_ARCHIVE_BYTES,
   TOO_MANY_BYTES,
@@ -35,6 +37,19 @@ const DAMAGED = "it is damaged, or not an archive written by helm";
 const PLAIN_PATH = /^[\w.-]{1,255}(?:\/[\w.-]{1,255})*$/;
 /** Files that helm renders or reads. */
 const NEEDED = /^(?:charts\/[^/]+\/)*(?:(?:templates|crds)\/|charts\/[^/]+$|(?:Chart|values|requirements)\.yaml$)/;
+
+/** Bound on a manifest from an address. */
+export const MOST_MANIFEST_BYTES = 8 * 1024 ** 2;
+
+/** Reads the bytes of a locked chart or manifest. The problem is one clause. */
+export function readLocked({ name, wanted }: OutsideChart, bytes: Buffer): Outcome<readonly ArchivedFile[]> {
+  if (wanted !== ONE_FILE) return readArchive(bytes, createChartBudget());
+  const isText = bytes.length <= MOST_MANIFEST_BYTES && isWellFormed(bytes);
+  const text = isText ? decodeText(bytes).value : undefined;
+  return text === undefined
+    ? { problem: "it is not a text in UTF-8 of at most 8 MiB" }
+    : { value: [{ path: name, text }] };
+}
 
 /** Unpacks a chart (`.tgz`): plain UTF-8 files that helm reads, nested charts included. The problem is one clause. */
 export function readArchive(bytes: Buffer, budget: ChartBudget): Outcome<readonly ArchivedFile[]> {
