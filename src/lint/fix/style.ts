@@ -1,7 +1,6 @@
 import { ancestorsOf } from "../../manifest/locate.js";
 import type { Place, SourceNode } from "../../model/source.js";
 import { columnOf } from "../../yaml/document-boundaries.js";
-import { nodeAt } from "../../yaml/node-value.js";
 import { indentationOf, isFirstOnLine } from "./lines.js";
 import { isFlow, standsHere } from "./target.js";
 

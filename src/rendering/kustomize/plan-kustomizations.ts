@@ -13,7 +13,7 @@ import type { GeneratedResource } from "./generated-resources.js";
 import { interpretCharts, plainRequest } from "./inflated-charts.js";
 import { interpretKustomization } from "./interpret.js";
 import { type Kustomization, scalarTextPlace } from "./kustomization.js";
-import { createKustomizeRepository, type KustomizeRepository, memoizeByPath } from "./kustomize-repository.js";
+import { createKustomizeRepository, type KustomizeRepository } from "./kustomize-repository.js";
 import type { Closure, Obstacle } from "./planned-closure.js";
 import { possibleReferences, referencesOf } from "./references.js";
 import { fieldsOfTarget, kustomizeRequest } from "./wrapper.js";

@@ -12,7 +12,7 @@ import { DISK } from "../disk/disk.js";
 import { describeSystemError } from "../disk/file-system.js";
 import { unstopped } from "../disk/watchdog.js";
 import { writeThrough } from "../disk/write-file.js";
-import { readArchive, readLocked } from "./read-archive.js";
+import { readLocked } from "./read-archive.js";
 import { readRegularFile } from "./temporary-folder.js";
 
 export interface ChartStore {
