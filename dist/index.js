@@ -1,7 +1,7 @@
 import { describeRules } from "./chunks/rule-pages.js";
 import { fitRepository, governedBy, governsAlike, isManifestName, lastStep, lintRepository, normalizePath, withNotices } from "./chunks/core.js";
 import { NO_PROGRESS, count, entryType, exists, joinWords, nameSome, quoted, systemError } from "./chunks/program.js";
-import { findFiles, findRenderedFiles, leavingOut, openExportedTree, readRepository } from "./chunks/lint.js";
+import { findFiles, findRenderedFiles, openExportedTree, readRepository } from "./chunks/lint.js";
 const { basename, dirname, join, resolve } = process.getBuiltinModule("node:path");
 
 // src/workspace/lint-texts.ts
@@ -138,7 +138,6 @@ function createTextReader(texts, workingDirectory, loadParser) {
 		},
 		seenFrom: () => reader,
 		around: () => reader,
-		without: (folders) => leavingOut(reader, folders),
 		tree: () => tree,
 		find: (search) => findFiles(search, tree, workingDirectory),
 		cutFolders: () => [],

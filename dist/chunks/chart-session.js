@@ -19,6 +19,7 @@ function openChartSession({ rendering, workingDirectory }, base) {
 	const stored = (digest) => store.open(digest).value;
 	const pull = createChartDownload({
 		named,
+		environment,
 		millisecondsLeft: () => end - performance.now(),
 		stored
 	});

@@ -1,11 +1,11 @@
 import { describeChart, joinPath, keyOfChart } from "./core.js";
-import { MOST_ARCHIVE_BYTES, TOO_MANY_BYTES, createChartBudget } from "./chart-files.js";
+import { MOST_ARCHIVE_BYTES, TOO_MANY_BYTES } from "./chart-files.js";
 import { hashBytes } from "./digest.js";
-import { DISK } from "./lint.js";
+import { DISK, writeThrough } from "./lint.js";
 import { describeSystemError, unstopped } from "./program.js";
-import { readArchive } from "./read-archive.js";
+import { readLocked } from "./read-archive.js";
 import { readRegularFile } from "./temporary-folder.js";
-const { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule("node:fs");
+const { chmodSync, mkdirSync, statSync } = process.getBuiltinModule("node:fs");
 const { join } = process.getBuiltinModule("node:path");
 
 // src/sources/render/chart-store.ts
@@ -34,17 +34,7 @@ function openChartStore(cacheFolder) {
 			});
 			chmodSync(folder, 448);
 			const temporary = join(folder, `${digest}.${crypto.randomUUID()}.tmp`);
-			unstopped(() => {
-				try {
-					writeFileSync(temporary, archive, {
-						mode: 384,
-						flag: "wx"
-					});
-					renameSync(temporary, pathOf(digest));
-				} finally {
-					rmSync(temporary, { force: true });
-				}
-			});
+			unstopped(() => writeThrough(temporary, pathOf(digest), archive));
 		}
 	};
 }
@@ -58,7 +48,7 @@ function withLockedCharts(files, lockPath, byKey, store) {
 	const holds = (path) => joinPath(path).startsWith(prefix);
 	function open(chart) {
 		const { value: archive, problem: unread } = store?.open(chart.digest) ?? {};
-		const { value, problem = unread } = archive === void 0 ? {} : readArchive(archive, createChartBudget());
+		const { value, problem = unread } = archive === void 0 ? {} : readLocked(chart, archive);
 		if (problem !== void 0) refused.push(`chart ${describeChart(chart)} is refused: ${problem}`);
 		else if (value === void 0) absent.push(chart);
 		if (value === void 0) return void 0;

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS, EMPTY_STRING_MAP, LIMIT_NAMES, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, RENDERERS, SEVERITIES, ancestorsOf, applyEdits, bySeverity, canonicalNode, canonicalText, count as count$1, describeNode, describeReached, didYouMean, distinctEdits, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSameValue, isSlipOf, isSlipOfValue, isSpeltOtherwise, isTrue, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, memoizeText, nameSome, nearestKeyOf, nearestWord, nodeAt, once, pathTo, perLimit, quoted, rangeOf, rangeOfSpan, readRenderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, severitiesFrom, shorten, startOfLine, startsWith, stringMap, textPlaceOf, textsOf as textsOf$2, textsThatMatter, toConfigurationValue, toValue, trimEnd, unwrittenPlace } from "./program.js";
+import { DEFAULT_LIMITS, EMPTY_STRING_MAP, LIMIT_NAMES, MAX_INT64, MIN_INT64, MOST_DOCUMENTS, MOST_ENTRIES, MOST_PARTS, MOST_SHOWN_CELLS, NO_DEADLINE, RENDERERS, SEVERITIES, ancestorsOf, applyEdits, bySeverity, canonicalNode, canonicalText, count as count$1, describeNode, describeReached, didYouMean, distinctEdits, duration, editedPlaceOf, effectiveEntries, errorAt, fileOfPlace, formatCount, formatFieldPath, formatKey, getEntry, getString, getValue, isEmptyNode, isNearKey, isSamePath, isSameValue, isSlipOf, isSlipOfValue, isSpeltOtherwise, isTrue, itemsOf, joinStringMaps, joinWords, keyToAskAbout, lettersOf, lineOf, list, locate, memoize, memoizeByName, memoizeText, nameSome, nearestKeyOf, nearestWord, nodeAt, once, pathTo, perLimit, quoted, rangeOf, rangeOfSpan, readRenderSettings, require_fastest_levenshtein, resolvePlainScalar, resolveTaggedScalar, scalarText, severitiesFrom, shorten, someScalar, startOfLine, startsWith, stringMap, textPlaceOf, textsOf as textsOf$2, textsThatMatter, toConfigurationValue, toValue, trimEnd, unwrittenPlace } from "./program.js";
 import { VERSION as VERSION$3 } from "./version.js";
 
 // src/model/group-by.ts
@@ -1343,9 +1343,10 @@ function isRegistrar({ image }) {
 const nodeAgentRole = memoize(({ podSpec, everyNode }) => {
 	if (everyNode !== void 0) return everyNode.role;
 	const mounted = podSpec.hostPaths.map((path) => path.replace(/\/$/, ""));
-	if (podSpec.containers.some(isRegistrar) || mounted.includes("/var/lib/kubelet/plugins_registry")) return "CSI node plugin";
+	const isMounted = (folder) => mounted.some((path) => path.endsWith(folder));
+	if (podSpec.containers.some(isRegistrar) || isMounted("/plugins_registry")) return "CSI node plugin";
 	if (CNI_PATHS.some((path) => mounted.includes(path))) return "CNI agent";
-	return mounted.includes("/var/lib/kubelet/device-plugins") ? "device plugin" : void 0;
+	return isMounted("/device-plugins") ? "device plugin" : void 0;
 });
 const AGENTS = /(?:^|-)(?:daemon-?sets?|node-?(?:agents?|exporter|plugin|driver|server|problem-detector)|csi-node|device-plugin|nodelocaldns|node-local-dns|kube-proxy|dcgm-exporter|fluent-?bit|fluentd|filebeat|promtail|alloy|log(?:ging)?-(?:agent|collector|shipper)|falco)$/;
 const AGENT = /^agents?$/;
@@ -2900,6 +2901,11 @@ const USUALLY_AMD64 = {
 	kind: "unknown",
 	usual: DEFAULT_ARCHITECTURE
 };
+const COMPUTE_TYPE = "eks.amazonaws.com/compute-type";
+const USUALLY_NO_FARGATE = {
+	kind: "unknown",
+	usual: "auto"
+};
 const twinOf = new Map(LABEL_TWINS.flatMap(([stable, beta]) => [[stable, beta], [beta, stable]]));
 function labelOffers(pool, inventory) {
 	return offersIn(inventory)(pool);
@@ -2955,6 +2961,7 @@ function declaredOffer({ pool, domains, open }, inventory, key) {
 	if (GIVEN_ROLE_LABELS.has(key)) return inventory.pools.some(({ labels }) => key in labels) ? ABSENT$1 : UNKNOWN$1;
 	if ((OF_KARPENTER.test(key) || key === "cloud.google.com/compute-class") && isNodeGroup(pool)) return ABSENT$1;
 	if (!(matchesAny(COMMON_LABELS, key) || matchesAny(pool.platformLabels ?? PLATFORM_LABELS, key))) return ABSENT$1;
+	if (key === COMPUTE_TYPE && !pool.taints.some((taint) => taint.key === key)) return USUALLY_NO_FARGATE;
 	const name = NAME_LABELS.has(key) ? beginningOfName(pool) : void 0;
 	return name === void 0 ? UNKNOWN$1 : {
 		kind: "unknown",
@@ -7775,6 +7782,11 @@ function metadataOf({ podSpecPath, annotations, templateAnnotations }) {
 		annotations: templateAnnotations
 	}];
 }
+function isOfOthers({ document: { origin } }, name) {
+	if (origin?.template === void 0) return false;
+	const { place } = origin;
+	return !("span" in place ? place : place.document).file.text.includes(name);
+}
 function* checkAnnotations(fit) {
 	const { workload } = fit;
 	if (!fit.valid) return;
@@ -7786,7 +7798,7 @@ function* checkAnnotations(fit) {
 			"[]",
 			"{}",
 			"null"
-		].includes(text)) continue;
+		].includes(text) || isOfOthers(workload, name)) continue;
 		const isReplaced = field === "tolerations" ? tolerations.length > 0 : nodeAffinity !== void 0;
 		yield {
 			at: placeInObject(workload, [...path, name], "key"),
@@ -8401,14 +8413,24 @@ const nonStringValue = {
 };
 
 // src/rules/not-rendered.ts
+const HELPS = [
+	["which needs the network", "\"taintlint fetch --yes\" locks a manifest that is named by https. Copy a folder of another repository into this one."],
+	["which does not exist", "Add it to the repository, or correct the path on this line."],
+	["is not in the repository", "Add it to the repository, or correct the path on this line."],
+	["which git ignores", "Commit it, or name a file that is committed."],
+	["Git LFS", "Check out with \"lfs: true\" (actions/checkout), or run \"git lfs pull\"."],
+	["outside of the repository", "Copy it into the repository, and name it by a path that stays inside."]
+];
+const HELP$1 = "Correct the cause, or leave this out with \"exclude\" in taintlint.yaml: the manifests are judged as they are written.";
 const notRendered = {
 	id: "not-rendered",
 	refusedByApi: true,
 	claims: ["object"],
 	reportsCoverage: true,
 	*checkProblem(problem) {
-		const help = "Make it renderable from the repository alone (charts in taintlint.yaml names the values of a chart), leave it out with exclude, or turn rendering off with render: off.";
-		if (problem.kind === "not-rendered") yield describeProblem(problem, help, { groupBy: problem.cause });
+		if (problem.kind !== "not-rendered") return;
+		const known = HELPS.find(([text]) => problem.message.includes(text))?.[1];
+		yield describeProblem(problem, problem.help ?? known ?? HELP$1, { groupBy: problem.cause });
 	}
 };
 
@@ -10439,7 +10461,7 @@ function placesOf(asks) {
 	const named = [...byValue.values()];
 	const known = new Set(named.map(({ fit }) => fit));
 	const others = groupBy(asks.filter(({ fit }) => !known.has(fit)), ({ fit }) => fit);
-	return [...named, ...[...others.values()].flatMap(([ask]) => ask ?? [])];
+	return [...named, ...[...others.values()].map(([ask]) => ask)];
 }
 function pathOf$1({ fit: { workload } }) {
 	return workload.document.file.path;
@@ -12205,7 +12227,7 @@ function reportCell(fit) {
 }
 function refusalsOf({ workload, fieldErrors, admissionError }) {
 	return [
-		...workload.decodeErrors.map(({ path, expected, found }) => `${formatFieldPath(path)}: takes a ${expected}, found a ${found}`),
+		...workload.decodeErrors.map(({ path, expected, found }) => `${formatFieldPath(path)}: must be a ${expected}, found a ${found}`),
 		...fieldErrors.map(({ path, detail }) => `${formatFieldPath(path)}: ${detail === "" ? "required" : detail}`),
 		...admissionError === void 0 ? [] : [admissionError]
 	];
@@ -12398,6 +12420,11 @@ function endOfLine(text, from) {
 	return REST_OF_LINE.test(text) ? REST_OF_LINE.lastIndex : text.length;
 }
 const CONTENT_LINE = /^(?:[^ \t\r\n%#]|[ \t]+[^ \t\r\n#])/m;
+function columnOf(text, offset) {
+	let start = offset;
+	while (start > 0 && !/[\r\n]/.test(text.charAt(start - 1))) start--;
+	return offset - start;
+}
 
 // src/model/budget.ts
 function createBudget(limit, whole) {
@@ -12406,6 +12433,44 @@ function createBudget(limit, whole) {
 		left = left < amount || whole?.spend(amount) === false ? -1 : left - amount;
 		return left >= 0;
 	} };
+}
+
+// src/rendering/contract/outside-chart.ts
+const ANY_VERSION = "*";
+const ONE_FILE = "file";
+const MANIFEST$1 = /\.(?:ya?ml|json)$/;
+const NAME$5 = /^[a-zA-Z0-9][\w.-]{0,252}$/;
+const VERSION$1 = /^[\w.*^~<>=!|, +-]{1,200}$/;
+const ADDRESS = /^(?:https?|oci):\/\/[A-Za-z0-9.-]+(?::\d{1,5})?(?:\/[\w.~/%+-]*)?$|^(?:https?|oci):\/\/\[::1\](?::\d{1,5})?(?:\/[\w.~/%+-]*)?$/;
+function readOutsideChart(name, address, wanted) {
+	const at = trimEnd(address, "/");
+	const version = wanted === void 0 || wanted.trim() === "" ? ANY_VERSION : wanted.trim();
+	if (/^[a-z]+:\/\/[^/]*@/i.test(address)) return { problem: "its address holds a name or a password" };
+	if (!ADDRESS.test(at)) return { problem: "its address is not that of a chart repository or a registry" };
+	if (!NAME$5.test(name)) return { problem: "its name is not a chart name" };
+	if (!VERSION$1.test(version)) return { problem: "its version is not a version or a range" };
+	return { value: {
+		name,
+		address: at,
+		wanted: version
+	} };
+}
+function readOutsideManifest(address) {
+	return MANIFEST$1.test(address) ? readOutsideChart(lastStep(address), address, ONE_FILE).value : void 0;
+}
+function addressInRegistry(registry, chart) {
+	return `${trimEnd(registry, "/")}/${chart}`;
+}
+function keyOfChart({ name, address, wanted }) {
+	return JSON.stringify([
+		address,
+		name,
+		wanted
+	]);
+}
+function describeChart({ name, address, wanted }) {
+	if (wanted === "file") return address;
+	return `${wanted === ANY_VERSION ? name : `${name} ${wanted}`} of ${address}`;
 }
 
 // src/yaml/directives.ts
@@ -12748,7 +12813,7 @@ function placeholderAmong(mapping, isWanted, { blanks = [], file }) {
 	if (mapping.kind !== "mapping" || blanks.length === 0) return void 0;
 	const entries = mapping.entries.filter(({ merged }) => !merged);
 	const [first] = entries;
-	const column = first === void 0 ? 0 : columnOf$3(file.text, first.key.start);
+	const column = first === void 0 ? 0 : columnOf(file.text, first.key.start);
 	const end = endOfRest(file.text, mapping.end, blanks);
 	const isNear = (blank) => blank.start < end && (blank.start >= mapping.start || blank.kind !== "inline" && endOfRest(file.text, blank.end, blanks) >= mapping.start);
 	return blanks.filter(isNear).find((blank) => {
@@ -12772,9 +12837,6 @@ function endOfRest(text, from, blanks) {
 	const follow = (at) => ends.get(at) ?? at;
 	if (ends.size === 0) for (const { start, end } of blanks.filter(({ kind }) => kind !== "inline").sort((a, b) => b.start - a.start)) ends.set(start, follow(afterComments(end)));
 	return follow(afterComments(from));
-}
-function columnOf$3(text, offset) {
-	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
 }
 
 // src/manifest/objects/ports-and-volumes.ts
@@ -13792,7 +13854,7 @@ function relevanceTest(kinds, custom = []) {
 function isJsonWithoutKind(text) {
 	return JSON_ROOT.test(text) && !text.includes("kind");
 }
-const KIND$3 = "kind";
+const KIND$4 = "kind";
 function mayHoldField(text) {
 	return FIELD_ENDINGS.some((ending) => text.includes(ending)) || mayHideLetters(text);
 }
@@ -16034,6 +16096,43 @@ var CHOMPING_CLIP = CHOMPING_MODE.CLIP;
 var CHOMPING_STRIP = CHOMPING_MODE.STRIP;
 var CHOMPING_KEEP = CHOMPING_MODE.KEEP;
 
+// src/yaml/event-spans.ts
+const COLON_OF_KEY = /(?:\s|#[^\r\n]*(?=[\r\n]|$))*:/y;
+const DASH_OF_ITEM = /(?:\s|#[^\r\n]*(?=[\r\n]|$))*-/y;
+const CLOSING_BRACKET = /(?:[\s,:?]|#[^\r\n]*(?=[\r\n]|$))*[\]}]/y;
+function endOfMatch(pattern, source, from) {
+	pattern.lastIndex = from;
+	return pattern.test(source) ? pattern.lastIndex : from;
+}
+function quotesOf$1({ style }) {
+	return style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
+}
+function spanOfScalar(source, event, lastEnd, parent) {
+	if (event.valueStart >= 0) {
+		const quotes = quotesOf$1(event);
+		return {
+			start: event.valueStart - quotes,
+			end: event.valueEnd + quotes
+		};
+	}
+	let at = Math.max(event.anchorEnd, event.tagEnd);
+	if (at < 0) {
+		at = lastEnd;
+		if (parent === "mapping") at = endOfMatch(COLON_OF_KEY, source, lastEnd);
+		if (parent === "sequence") at = endOfMatch(DASH_OF_ITEM, source, lastEnd);
+	}
+	return {
+		start: at,
+		end: at
+	};
+}
+function endOfFlow(source, lastEnd) {
+	return endOfMatch(CLOSING_BRACKET, source, lastEnd);
+}
+function endOfKey(source, keyEnd) {
+	return endOfMatch(COLON_OF_KEY, source, keyEnd);
+}
+
 // src/yaml/scalar-text.ts
 const ANY_BREAK = /[\n\r\u0085\u2028\u2029]/;
 const BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/y;
@@ -16222,7 +16321,7 @@ function unseenError(text, offset) {
 function scalarSpans({ events, toGiven }) {
 	return events.flatMap((event) => {
 		if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0) return [];
-		const quotes = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
+		const quotes = quotesOf$1(event);
 		return [{
 			start: toGiven(event.valueStart - quotes),
 			end: toGiven(event.valueEnd + quotes)
@@ -16311,47 +16410,13 @@ function collect(source, from, to, offset, comments) {
 	}
 }
 
-// src/yaml/event-spans.ts
-const COLON_OF_KEY = /(?:\s|#[^\r\n]*(?=[\r\n]|$))*:/y;
-const DASH_OF_ITEM = /(?:\s|#[^\r\n]*(?=[\r\n]|$))*-/y;
-const CLOSING_BRACKET = /(?:[\s,:?]|#[^\r\n]*(?=[\r\n]|$))*[\]}]/y;
-function endOfMatch(pattern, source, from) {
-	pattern.lastIndex = from;
-	return pattern.test(source) ? pattern.lastIndex : from;
-}
-function spanOfScalar(source, event, lastEnd, parent) {
-	if (event.valueStart >= 0) {
-		const quotes = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED ? 1 : 0;
-		return {
-			start: event.valueStart - quotes,
-			end: event.valueEnd + quotes
-		};
-	}
-	let at = Math.max(event.anchorEnd, event.tagEnd);
-	if (at < 0) {
-		at = lastEnd;
-		if (parent === "mapping") at = endOfMatch(COLON_OF_KEY, source, lastEnd);
-		if (parent === "sequence") at = endOfMatch(DASH_OF_ITEM, source, lastEnd);
-	}
-	return {
-		start: at,
-		end: at
-	};
-}
-function endOfFlow(source, lastEnd) {
-	return endOfMatch(CLOSING_BRACKET, source, lastEnd);
-}
-function endOfKey(source, keyEnd) {
-	return endOfMatch(COLON_OF_KEY, source, keyEnd);
-}
-
 // src/yaml/tree.ts
 const MAX_MERGED_ENTRIES = 1e4;
 const MAX_HEIGHT = 1e3;
 const MAX_KEY = 1024;
 const TAB = /(?:[\r\n]|\s[-?]) *\t/;
 const BEGINS_WITH_TAB = /^(?: *[\r\n])* *\t/;
-const NAME$5 = /^[\w-]+$/;
+const NAME$4 = /^[\w-]+$/;
 const ODD_ESCAPE = /\\(?:(\/|u[dD][89a-fA-F])|[\s\S])/g;
 const MERGE_TAG = /^!(?:!merge|<tag:yaml\.org,2002:merge>|)$/;
 function buildTrees(read, offset) {
@@ -16432,7 +16497,7 @@ var TreeBuilder = class {
 		};
 	}
 	hasOddProperty({ anchorStart, anchorEnd, tagEnd }) {
-		return !(anchorStart < 0 || NAME$5.test(this.source.slice(anchorStart, anchorEnd))) || tagEnd >= 0 && /\S/.test(this.source.charAt(tagEnd));
+		return !(anchorStart < 0 || NAME$4.test(this.source.slice(anchorStart, anchorEnd))) || tagEnd >= 0 && /\S/.test(this.source.charAt(tagEnd));
 	}
 	remember(event, node) {
 		if (event.anchorStart >= 0) this.anchors.set(this.source.slice(event.anchorStart, event.anchorEnd), node);
@@ -16845,18 +16910,13 @@ function partsInPlace(file, { start, end }) {
 	const cuts = [...text.matchAll(SEPARATOR)];
 	return [0, ...cuts.map((cut) => cut.index + cut[0].length)].map((from, index) => {
 		const part = text.slice(from, cuts[index]?.index ?? text.length);
-		const column = from === 0 && /[\r\n]/.test(part) ? columnOf$2(file.text, first) : 0;
+		const column = from === 0 && /[\r\n]/.test(part) ? columnOf(file.text, first) : 0;
 		return {
 			start: first + from - column,
 			end: first + from + part.length,
 			text: " ".repeat(column) + part
 		};
 	});
-}
-function columnOf$2(text, offset) {
-	let start = offset;
-	while (start > 0 && !/[\r\n]/.test(text.charAt(start - 1))) start--;
-	return offset - start;
 }
 
 // src/manifest/fields/field-pattern.ts
@@ -17496,7 +17556,7 @@ function parseSplitSpec(spec, text) {
 		value: "",
 		effect: ""
 	});
-	if (!isEffect(effect)) return { problem: describeEffect(spec, effect) };
+	if (!TAINT_EFFECTS.some((one) => one === effect)) return { problem: describeEffect(spec, effect) };
 	const [key = "", value = "", ...more] = head.split("=");
 	if (more.length > 0) return { problem: `taint "${spec}" holds more than one "=": write "key=value:Effect"` };
 	if (!isLabelValue(value)) return { problem: `value "${value}" of taint "${spec}" is not legal: a value is ${LABEL_VALUE_SYNTAX}` };
@@ -17513,9 +17573,6 @@ function checkKey(spec, key, taint) {
 	const [beforeEquals = "", value] = key.split("=");
 	if (value !== void 0 && isLabelKey(beforeEquals)) return spec.endsWith("-") ? { problem: `taint "${spec}" has a value but no effect: to remove every effect write "${beforeEquals}-"` } : { problem: `taint "${spec}" has no effect: write ${suggestEffects(spec)}` };
 	return { problem: `key "${key}" of taint "${spec}" is not legal: a key is ${LABEL_KEY_SYNTAX}` };
-}
-function isEffect(word) {
-	return TAINT_EFFECTS.some((effect) => effect === word);
 }
 function describeEffect(spec, effect) {
 	if (effect === "") return `taint "${spec}" has no effect after ":": write ${EFFECT_LIST} there`;
@@ -17757,6 +17814,13 @@ function mapScalars(node, change) {
 	if (node.kind === "sequence") return sequenceAt(node, node.items.map((item) => mapScalars(item, change)));
 	return mappingAt(node, effectiveEntries(node).map(({ key, value }) => [key.text, mapScalars(value, change)]));
 }
+function replaceTexts(node, byText) {
+	if (byText.size === 0) return node;
+	return mapScalars(node, (scalar) => {
+		const text = byText.get(scalar.text);
+		return text === void 0 ? scalar : scalarAt(scalar, text);
+	});
+}
 
 // src/inventory/formats/cursor.ts
 function keys(text) {
@@ -17810,7 +17874,7 @@ function cursorsOfEntries({ document, path, node }) {
 		};
 	});
 }
-function keyOf$4({ path }) {
+function keyOf$5({ path }) {
 	return String(path.at(-1));
 }
 function placeOf$1({ document, path }, target = "value") {
@@ -17899,7 +17963,7 @@ function readLabels(cursor) {
 	const { node } = cursor;
 	if (node?.kind === "mapping") return fromWritten(cursorsOfEntries(cursor).map((own) => {
 		return {
-			key: keyOf$4(own),
+			key: keyOf$5(own),
 			value: scalarText(own.node) ?? "",
 			cursor: own,
 			atKey: own.node?.file !== void 0
@@ -18163,22 +18227,13 @@ function readFields(cursor, node, dialect) {
 		value,
 		effect
 	});
-	const { taints, incomplete } = known$1(cursor, {
+	const providerEffect = dialect === "enum" ? PROVIDER_EFFECTS.get(effect) : void 0;
+	return known$1(cursor, {
 		key,
 		value,
-		effect: effectOfEnum(effect)
+		effect: effectOfEnum(effect),
+		...providerEffect && { providerEffect }
 	});
-	const providerEffect = dialect === "enum" ? PROVIDER_EFFECTS.get(effect) : void 0;
-	return providerEffect === void 0 ? {
-		taints,
-		incomplete
-	} : {
-		taints: taints.map((taint) => ({
-			...taint,
-			providerEffect
-		})),
-		incomplete
-	};
 }
 const PROVIDER_EFFECTS = /* @__PURE__ */ new Map([
 	["NoSchedule", "NO_SCHEDULE"],
@@ -18191,7 +18246,7 @@ function fieldText$1(node, key) {
 function readMap(cursor, dialect) {
 	if (cursor.node?.kind !== "mapping") return unread$1(cursor, `a mapping is expected there, found ${describeNode(cursor.node)}`);
 	return joinTaints(cursorsOfEntries(cursor).map((item) => {
-		const key = keyOf$4(item);
+		const key = keyOf$5(item);
 		const text = scalarText(item.node);
 		if (text === void 0) return unread$1(item, "a text \"value:Effect\" belongs there");
 		if (isTemplated(key) || isTemplated(text)) return unread$1(item, describeUnresolved(isTemplated(key) ? key : text));
@@ -18252,7 +18307,7 @@ function slipsOf(cursor, flag) {
 	const args = cursorAt(cursor, "kubeletExtraArgs");
 	const help = `Write \`${flag}\`: the kubelet does not start with a flag that it does not know.`;
 	const ofMapping = cursorsOfEntries(args).map((one) => ({
-		field: keyOf$4(one),
+		field: keyOf$5(one),
 		place: placeOf$1(one, "key")
 	}));
 	const ofList = itemsOfList(args).map((item) => cursorAt(item, "name")).map((name) => ({
@@ -18420,7 +18475,7 @@ function clusterApiBootstrap(cursor, objects) {
 	const registration = readNodeRegistration(cursorAt(spec, JOIN));
 	const strays = misplacedFields(FIELDS$1, spec);
 	return {
-		taints: registration.taints ?? NO_TAINTS,
+		taints: registration.taints,
 		labels: registration.labels,
 		ignored: [...strays, ...registration.ignored]
 	};
@@ -18988,10 +19043,7 @@ function taintsRefusedByAks({ mode }, taints) {
 	const kept = taints.filter(isKeptByAks);
 	if (kept.length > 0) return refusedTaints(kept, "AKS", "it is kept for what the cloud writes itself");
 	if (matches$4(mode, /^system$/i) !== true) return [];
-	return refusedTaints(taints.filter(({ key, effect, implied }) => implied === void 0 && isHardTaint(effect) && key !== "CriticalAddonsOnly"), "AKS", "a pool of mode System takes CriticalAddonsOnly and PreferNoSchedule alone", "Write `mode: User`, or taint the system pool \"CriticalAddonsOnly=true:NoSchedule\" and put this taint on a pool of its own.");
-}
-function isHardTaint(effect) {
-	return effect === "NoSchedule" || effect === "NoExecute";
+	return refusedTaints(taints.filter(({ key, effect, implied }) => implied === void 0 && ["NoSchedule", "NoExecute"].includes(effect) && key !== "CriticalAddonsOnly"), "AKS", "a pool of mode System takes CriticalAddonsOnly and PreferNoSchedule alone", "Write `mode: User`, or taint the system pool \"CriticalAddonsOnly=true:NoSchedule\" and put this taint on a pool of its own.");
 }
 function refusedByPlatform(platform, facts, labels, taints) {
 	const api = APIS.get(platform);
@@ -19191,10 +19243,10 @@ function findClass(root, topology, objects) {
 	const patches = cursorAt(cursor, "spec.patches");
 	return {
 		cursor,
-		open: mayTaint$1(patches) ? unread$1(patches, "patches of its ClusterClass change it") : void 0
+		open: mayTaint(patches) ? unread$1(patches, "patches of its ClusterClass change it") : void 0
 	};
 }
-function mayTaint$1(patches) {
+function mayTaint(patches) {
 	return itemsOfList(patches).some((patch) => cursorAt(patch, "external").node !== void 0 || itemsOfList(cursorAt(patch, "definitions")).some((definition) => itemsOfList(cursorAt(definition, "jsonPatches")).some((change) => /nodeRegistration|Configuration$|kubeadmConfigSpec$|taints|^\/spec(?:\/template(?:\/spec)?)?$/.test(textOf$1(cursorAt(change, "path")) ?? ""))));
 }
 function readWorkers(cursor, kind, { cursor: topologyClass, open }, objects, owner) {
@@ -19387,17 +19439,13 @@ function capacityOf(root) {
 }
 
 // src/inventory/formats/autoscaler-tag.ts
-const TAG = /^k8s\.io\/cluster-autoscaler\/node-template\/(taint|label)\/(.+)$/;
-const ANY_TEMPLATE = /^k8s\.io\/cluster-autoscaler\/node-template\/(.+)$/;
-const OTHER_TEMPLATE = /^(?:resources|autoscaling-options)\//;
+const TAG = /^k8s\.io\/cluster-autoscaler\/node-template\/(?!(?:resources|autoscaling-options)\/)(?:(taint|label)\/)?(.+)$/;
 function readAutoscalerTags(tags) {
 	return effectiveEntries(tags.node).flatMap(({ key, value }) => {
-		const [, kind, inKind = ""] = TAG.exec(key.text) ?? [];
+		const [, kind, name = ""] = TAG.exec(key.text) ?? [];
 		const describes = kind === "taint" || kind === "label" ? kind : "nothing";
-		const [, behind = ""] = ANY_TEMPLATE.exec(key.text) ?? [];
-		const name = describes === "nothing" ? behind : inKind;
 		const text = scalarText(value) ?? "";
-		if (name === "" || OTHER_TEMPLATE.test(behind) || isTemplated(name) || isTemplated(text)) return [];
+		if (name === "" || isTemplated(name) || isTemplated(text)) return [];
 		return {
 			describes,
 			key: name,
@@ -19419,12 +19467,9 @@ function knowledgeOfTags(group, scale) {
 	const told = readAutoscalerTags(tags);
 	return {
 		from: "tags",
-		taints: told.flatMap(({ describes, key, value }) => describes === "taint" ? taintOfTag(key, value) : []),
+		taints: told.flatMap(({ describes, key, value }) => describes === "taint" ? `${key}${value.startsWith(":") ? "" : "="}${value}` : []),
 		labels: told.flatMap(({ describes, key }) => describes === "label" ? [key] : [])
 	};
-}
-function taintOfTag(key, value) {
-	return value.startsWith(":") ? `${key}${value}` : `${key}=${value}`;
 }
 
 // src/inventory/formats/pool-table.ts
@@ -19458,7 +19503,7 @@ function readPool$1(root, cursor, table, doubt) {
 	const taints = uniteTaints([
 		...isPool ? [] : [misfit(cursor, "a mapping is expected there")],
 		...(table.taints ?? []).map(({ at: path, as }) => readTaints$1(at(path), as)),
-		...(table.scripts ?? []).map((path) => readScript(at(path)))
+		...(table.scripts ?? []).map(at).filter(({ node }) => node && someScalar(node, ({ text }) => /taint/i.test(text) || isNotKnown(text))).map((script) => unread$1(script, "it may set taints in a way that is not read"))
 	]);
 	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$1(at(path), as)));
 	const labels = joinLabels((table.labels ?? []).map((path) => readLabels(at(path))));
@@ -19536,20 +19581,11 @@ function readSelectors(list) {
 }
 function straysIn(cursor) {
 	return cursorsOfEntries(cursor).flatMap((argument) => cursorsOfEntries(argument).map((one) => ({
-		field: keyOf$4(argument),
-		names: keyOf$4(one),
+		field: keyOf$5(argument),
+		names: keyOf$5(one),
 		place: placeOf$1(one, "key"),
 		help: textOf$1(one) ?? ""
 	})));
-}
-function readScript(cursor) {
-	return mayTaint(cursor.node) ? unread$1(cursor, "it may set taints in a way that is not read") : NO_TAINTS;
-}
-function mayTaint(node) {
-	if (node === void 0) return false;
-	if (node.kind === "scalar") return /taint/i.test(node.text) || isNotKnown(node.text);
-	if (node.kind === "sequence") return node.items.some(mayTaint);
-	return node.entries.some(({ key, value }) => mayTaint(key) || mayTaint(value));
 }
 function readMachineTypes(cursors) {
 	const names = cursors.flatMap((cursor) => cursor.node?.kind === "sequence" ? itemsOfList(cursor) : [cursor]).filter(({ node }) => node !== void 0).map((cursor) => isUnresolved(cursor) ? void 0 : textOf$1(cursor));
@@ -19781,10 +19817,10 @@ function autoModePools(settings, list, withoutList) {
 
 // src/inventory/formats/eksctl.ts
 const GROUP$7 = "eksctl.io";
-const KIND$2 = "ClusterConfig";
+const KIND$3 = "ClusterConfig";
 const NODE_GROUP$1 = {
 	group: GROUP$7,
-	kind: KIND$2,
+	kind: KIND$3,
 	names: ["name"],
 	knowsFields: true,
 	cluster: "metadata.name",
@@ -19811,7 +19847,7 @@ const NODE_GROUP$1 = {
 const TABLES$3 = [
 	{
 		group: GROUP$7,
-		kind: KIND$2,
+		kind: KIND$3,
 		platform: "eks-fargate",
 		pools: "fargateProfiles",
 		names: ["name"],
@@ -19843,13 +19879,13 @@ const eksctlFormat = {
 	id: "eksctl",
 	kinds: [{
 		group: GROUP$7,
-		kind: KIND$2
+		kind: KIND$3
 	}],
 	tables: TABLES$3,
 	read: readClusterConfigs
 };
 function readClusterConfigs(input) {
-	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND$2 && groupOf(apiVersion) === GROUP$7).flatMap((object) => {
+	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND$3 && groupOf(apiVersion) === GROUP$7).flatMap((object) => {
 		const root = cursorOfObject(object);
 		const settings = cursorAt(root, "autoModeConfig");
 		const pools = autoModePools(settings, "nodePools", "all");
@@ -20048,14 +20084,11 @@ const CAPACITY_TYPES = [
 const HOST_NAME = "kubernetes.io/hostname";
 const OF_KUBERNETES = /(?:^|\.)(?:kubernetes\.io|k8s\.io)$/;
 const EXCEPTIONS = /(?:^|\.)(?:kops\.k8s\.io|node\.kubernetes\.io|node-restriction\.kubernetes\.io)$/;
-function isRestrictedInBeta(key, domain) {
-	return OF_KUBERNETES.test(domain) && !EXCEPTIONS.test(domain) && !KUBELET_LABELS.has(key);
-}
 function whyRestricted(key, isBeta) {
 	if (key === NODE_POOL_LABEL) return "it sets the pool's name itself";
 	if (key === HOST_NAME) return "it would interfere with the choice of nodes";
 	const domain = key.includes("/") ? key.slice(0, key.indexOf("/")) : "";
-	if (isBeta && isRestrictedInBeta(key, domain)) return "v1beta1 takes no such label of Kubernetes";
+	if (isBeta && OF_KUBERNETES.test(domain) && !EXCEPTIONS.test(domain) && !KUBELET_LABELS.has(key)) return "v1beta1 takes no such label of Kubernetes";
 	return (domain === "karpenter.sh" || domain.endsWith(".karpenter.sh")) && key !== CAPACITY_TYPE ? "the domain belongs to Karpenter" : void 0;
 }
 const OWN = "of the provider's domain it takes the labels of its machines alone";
@@ -20172,7 +20205,7 @@ function mismatchedOperator(item, key) {
 }
 function refusedTypes(labels, taints) {
 	return [...cursorsOfEntries(labels).map((cursor) => ({
-		what: `label "${keyOf$4(cursor)}"`,
+		what: `label "${keyOf$5(cursor)}"`,
 		cursor
 	})), ...taints.flatMap(itemsOfList).flatMap((item) => [
 		"key",
@@ -20231,7 +20264,7 @@ const MAPPINGS = [
 function strayFieldsOf(root) {
 	return MAPPINGS.flatMap((path) => {
 		return cursorsOfEntries(cursorAt(root, path)).flatMap((entry) => {
-			const name = keyOf$4(entry);
+			const name = keyOf$5(entry);
 			const right = RIGHT_PLACES.find((place) => isSlipOf(name, String(place.at(-1))));
 			if (right === void 0 || entry.node === void 0 || isEmptyNode(entry.node) || formatFieldPath(right) === formatFieldPath([...path, name])) return [];
 			const help = `Write it as ${formatFieldPath(right)}: Karpenter reads it nowhere else.`;
@@ -20284,7 +20317,7 @@ function strayRequirementsOf(requirements, group) {
 }
 function ownLabelsOf(root) {
 	return cursorsOfEntries(cursorAt(root, "metadata.labels")).flatMap((cursor) => {
-		const key = keyOf$4(cursor);
+		const key = keyOf$5(cursor);
 		const value = textOf$1(cursor);
 		if (value === void 0 || isTemplated(value) || isTemplated(key)) return [];
 		return [{
@@ -20874,12 +20907,12 @@ function madeObjects(objects) {
 	for (const object of objects) {
 		const uid = getString(getValue(object.node, "metadata"), "uid");
 		if (uid !== void 0) uids.set(uid, object);
-		names.set(keyOf$3(object.kind, object, nameOf$2(object) ?? ""), object);
+		names.set(keyOf$4(object.kind, object, nameOf$2(object) ?? ""), object);
 	}
 	const makerOf = (object, { kind, name, uid }) => {
 		const [above, ofMaker] = BETWEEN.get(kind) ?? [];
 		const aboveName = ofMaker?.exec(name)?.[1];
-		return uids.get(uid ?? "") ?? names.get(keyOf$3(kind, object, name)) ?? (aboveName === void 0 ? void 0 : names.get(keyOf$3(above ?? "", object, aboveName)));
+		return uids.get(uid ?? "") ?? names.get(keyOf$4(kind, object, name)) ?? (aboveName === void 0 ? void 0 : names.get(keyOf$4(above ?? "", object, aboveName)));
 	};
 	const unjudged = /* @__PURE__ */ new Set();
 	const makers = /* @__PURE__ */ new Map();
@@ -20936,7 +20969,7 @@ function isOver({ kind, node }) {
 	if (kind === "Job") return conditionsOf(node).some(({ type, status }) => JOB_ENDED.has(type) && status === "True");
 	return textAt$1(getValue(node, "spec"), "replicas") === "0";
 }
-function keyOf$3(kind, { node }, name) {
+function keyOf$4(kind, { node }, name) {
 	return `${namespaceOf$1({ node }) ?? ""}/${kind}/${name}`;
 }
 function textAt$1(node, key) {
@@ -21360,7 +21393,7 @@ const RANCHER_POOL$1 = {
 	},
 	machine: ["machine_os"]
 };
-const ROWS = [
+const CLOUD_TABLES = [
 	{
 		...DIGITALOCEAN_POOL,
 		kind: "digitalocean_kubernetes_node_pool"
@@ -21517,12 +21550,6 @@ const ROWS = [
 		scale: { replicas: "size" }
 	}
 ];
-function terraformCloudTables(group) {
-	return ROWS.map((row) => ({
-		...row,
-		group
-	}));
-}
 function byDistribution(pool, version) {
 	return [{
 		...pool,
@@ -21543,246 +21570,7 @@ function byDistribution(pool, version) {
 	}];
 }
 
-// src/manifest/terraform-json.ts
-const HEAD = 100;
-function isTerraformJson(text) {
-	if (!/^\s*\{/.test(text.slice(0, HEAD)) || !text.includes("\"terraform_version\"")) return false;
-	return text.includes("\"root_module\"") || text.includes("\"lineage\"");
-}
-
-// src/model/first-of.ts
-function firstOf(items, ask) {
-	for (const item of items) {
-		const found = ask(item);
-		if (found !== void 0) return found;
-	}
-}
-
-// src/model/json-shape.ts
-function expected(what, at) {
-	return { problem: `${at === "" ? "the whole" : `"${at}"`} must be ${what}` };
-}
-const text = (value, at) => typeof value === "string" ? { value } : expected("a string", at);
-const whole = (value, at) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? { value } : expected("a whole number from 0 on", at);
-const yesOrNo = (value, at) => typeof value === "boolean" ? { value } : expected("true or false", at);
-function oneOf(...words) {
-	return (value, at) => {
-		const found = words.find((word) => word === value);
-		return found === void 0 ? expected(words.join(" or "), at) : { value: found };
-	};
-}
-function listOf$2(item) {
-	return (value, at) => {
-		if (!Array.isArray(value)) return expected("a list", at);
-		const items = [];
-		for (const [index, one] of value.entries()) {
-			const read = item(one, `${at}[${index}]`);
-			if (read.problem !== void 0) return read;
-			items.push(read.value);
-		}
-		return { value: items };
-	};
-}
-function orNull(shape) {
-	return (value, at) => value === null ? { value } : shape(value, at);
-}
-function maybe(shape) {
-	return (value, at) => value === void 0 ? { value } : shape(value, at);
-}
-function objectOf$2(shapes) {
-	return (value, at) => {
-		if (typeof value !== "object" || value === null || Array.isArray(value)) return expected("an object", at);
-		const given = new Map(Object.entries(value));
-		const entries = [];
-		for (const [key, shape] of Object.entries(shapes)) {
-			const read = shape(given.get(key), at === "" ? key : `${at}.${key}`);
-			if (read.problem !== void 0) return read;
-			entries.push([key, read.value]);
-		}
-		return { value: Object.fromEntries(entries) };
-	};
-}
-function parseJson(source) {
-	try {
-		return { value: JSON.parse(source) };
-	} catch {
-		return { problem: "it is no JSON" };
-	}
-}
-function isRecord(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-// src/inventory/formats/terraform-file.ts
-const TERRAFORM_GROUP = "terraform";
-const EMBEDDED = {
-	kubectl_manifest: {
-		at: ["yaml_body", "yaml_body_parsed"],
-		as: "text"
-	},
-	kubernetes_manifest: {
-		at: ["manifest"],
-		as: "value"
-	},
-	kubernetes_manifest_v1: {
-		at: ["manifest"],
-		as: "value"
-	}
-};
-const AT_START = {
-	start: 0,
-	end: 0
-};
-function openTerraformJson(file) {
-	if (!isTerraformJson(file.text)) return void 0;
-	const at = unwrittenPlace({
-		path: file.path,
-		text: ""
-	});
-	const refuse = (message) => ({
-		objects: [],
-		errors: [errorAt(at, message)],
-		notices: []
-	});
-	const parsed = parseJson(file.text).value;
-	if (parsed === void 0) return refuse("not valid JSON: run terraform show -json again");
-	if (!isRecord(parsed)) return void 0;
-	if (Array.isArray(parsed.resources) && typeof parsed.lineage === "string") return refuse("this is a raw Terraform state: import what \"terraform show -json\" prints");
-	const values = parsed.planned_values ?? parsed.values;
-	if (!isRecord(values) || !isRecord(values.root_module)) return void 0;
-	const unknown = unknownByAddress(parsed.resource_changes);
-	const objects = [];
-	const notices = [];
-	for (const resource of resourcesOf(values.root_module)) {
-		const document = {
-			...at.document,
-			address: resource.address
-		};
-		const read = readResource(resource, unknown.get(resource.address), document);
-		for (const one of read.objects) objects.push(one);
-		if (!read.open) continue;
-		const message = `"${resource.address}" is known only after it is applied: a node pool in it is not read`;
-		notices.push({
-			message,
-			range: {
-				file: file.path,
-				line: 1,
-				column: 1,
-				endLine: 1,
-				endColumn: 1
-			}
-		});
-	}
-	return {
-		objects,
-		errors: [],
-		notices
-	};
-}
-function* resourcesOf(module) {
-	for (const resource of listOf$1(module.resources)) {
-		if (!isRecord(resource) || resource.mode === "data") continue;
-		const { address, type, values, sensitive_values: sensitive } = resource;
-		if (typeof address !== "string" || typeof type !== "string" || !isRecord(values)) continue;
-		yield {
-			address,
-			type,
-			values,
-			sensitive
-		};
-	}
-	for (const child of listOf$1(module.child_modules)) if (isRecord(child)) yield* resourcesOf(child);
-}
-function listOf$1(value) {
-	return Array.isArray(value) ? value : [];
-}
-function unknownByAddress(changes) {
-	const unknown = /* @__PURE__ */ new Map();
-	for (const one of listOf$1(changes)) {
-		if (!isRecord(one) || !isRecord(one.change) || typeof one.address !== "string") continue;
-		unknown.set(one.address, one.change.after_unknown);
-	}
-	return unknown;
-}
-function readResource({ type, values, sensitive }, unknown, document) {
-	const { at = [], as } = EMBEDDED[type] ?? {};
-	if (as === "text") {
-		const text = at.map((key) => values[key]).find((body) => typeof body === "string");
-		return typeof text === "string" ? {
-			objects: embedded(text, document),
-			open: false
-		} : {
-			objects: [],
-			open: true
-		};
-	}
-	const shown = hideUnknown(hideUnknown(values, unknown), sensitive);
-	if (as === "value") {
-		const manifest = isRecord(shown) ? firstOf(at, (key) => shown[key]) : void 0;
-		const root = nodeOfValue(manifest === UNKNOWN_TEXT ? void 0 : manifest);
-		if (root.kind !== "mapping") return {
-			objects: [],
-			open: true
-		};
-		return {
-			objects: objectsOf({
-				...document,
-				root
-			}).map((object) => ({
-				...object,
-				document
-			})),
-			open: false
-		};
-	}
-	const node = nodeOfValue(shown);
-	return {
-		objects: [{
-			apiVersion: `${TERRAFORM_GROUP}/v1`,
-			kind: type,
-			document,
-			path: [],
-			node
-		}],
-		open: false
-	};
-}
-function embedded(text, document) {
-	const { documents } = parseDocuments({
-		path: document.file.path,
-		text
-	});
-	return documents.flatMap(objectsOf).map((object) => ({
-		...object,
-		document
-	}));
-}
-function hideUnknown(value, marks) {
-	if (marks === true) return UNKNOWN_TEXT;
-	if (Array.isArray(marks)) {
-		if (!marks.some(isMarked)) return value;
-		const items = Array.isArray(value) ? value : [];
-		const length = Math.max(items.length, marks.length);
-		return Array.from({ length }, (_, index) => hideUnknown(items[index], marks[index]));
-	}
-	if (!isRecord(marks) || !isMarked(marks)) return value;
-	const shown = new Map(Object.entries(isRecord(value) ? value : {}));
-	for (const [key, mark] of Object.entries(marks)) if (isMarked(mark)) shown.set(key, hideUnknown(shown.get(key), mark));
-	return stringMap(shown);
-}
-function isMarked(marks) {
-	if (marks === true) return true;
-	if (Array.isArray(marks)) return marks.some(isMarked);
-	return isRecord(marks) && Object.values(marks).some(isMarked);
-}
-function nodeOfValue(value) {
-	if (Array.isArray(value)) return sequenceAt(AT_START, value.map(nodeOfValue));
-	if (isRecord(value)) return mappingAt(AT_START, Object.entries(value).map(([key, item]) => [key, nodeOfValue(item)]));
-	return scalarAt(AT_START, typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null);
-}
-
 // src/inventory/formats/terraform-tables.ts
-const group = TERRAFORM_GROUP;
 const IGNORED_TAINTS = [
 	"taint",
 	"k8s_taints",
@@ -21800,7 +21588,6 @@ const GROUP_LABELS = "The module reads \"labels\" of a managed node group.";
 const SELF_MANAGED_TAINTS = "The nodes of a self-managed group get their taints from kubelet: write \"--register-with-taints=key=value:Effect\" in its arguments.";
 const SELF_MANAGED_LABELS = "The nodes of a self-managed group get their labels from kubelet: write \"--node-labels=key=value\" in its arguments.";
 const EKS_POOL = {
-	group,
 	kind: "aws_eks_node_group",
 	platform: "eks-managed",
 	names: ["node_group_name"],
@@ -21831,7 +21618,6 @@ const EKS_POOL = {
 	}))]
 };
 const EKS_SELF_MANAGED = {
-	group,
 	kind: "eks_self_managed_node_group",
 	names: ["name"],
 	taints: [{
@@ -21860,7 +21646,6 @@ const EKS_SELF_MANAGED = {
 	}))]
 };
 const EKS_FARGATE = {
-	group,
 	kind: "aws_eks_fargate_profile",
 	platform: "eks-fargate",
 	names: ["fargate_profile_name"],
@@ -21868,7 +21653,6 @@ const EKS_FARGATE = {
 	selectors: "selector"
 };
 const GKE_POOL$1 = {
-	group,
 	platform: "gke",
 	names: ["name"],
 	prefixes: ["name_prefix"],
@@ -21939,7 +21723,6 @@ const GKE = [
 	}
 ];
 const AKS_POOL = {
-	group,
 	platform: "aks",
 	names: ["name"],
 	prefixes: ["name_prefix"],
@@ -21962,12 +21745,6 @@ const AKS_POOL = {
 	machineTypes: ["vm_size"],
 	devices: ["gpu_instance"]
 };
-function tablesOfGroup(other) {
-	return TERRAFORM_TABLES.map((table) => ({
-		...table,
-		group: other
-	}));
-}
 const TERRAFORM_TABLES = [
 	EKS_POOL,
 	EKS_SELF_MANAGED,
@@ -21983,7 +21760,6 @@ const TERRAFORM_TABLES = [
 		pools: "default_node_pool"
 	},
 	{
-		group,
 		kind: "kube_hetzner_nodepool",
 		platform: "kube-hetzner",
 		names: ["name"],
@@ -22003,7 +21779,6 @@ const TERRAFORM_TABLES = [
 		}
 	},
 	{
-		group,
 		kind: "kube_hetzner_autoscaler_nodepool",
 		platform: "kube-hetzner",
 		names: ["name"],
@@ -22022,7 +21797,6 @@ const TERRAFORM_TABLES = [
 		}
 	},
 	{
-		group,
 		kind: "unknown_module_node_pool",
 		names: ["name"],
 		taints: [{
@@ -22035,11 +21809,11 @@ const TERRAFORM_TABLES = [
 		labels: ["labels"],
 		machine: ["machine"]
 	},
-	...terraformCloudTables(group)
+	...CLOUD_TABLES
 ];
 
 // src/inventory/formats/pool-resources.ts
-const NAME$4 = "metadata.name";
+const NAME$3 = "metadata.name";
 function below$2(parent, row) {
 	const at = (path) => `${parent}.${path.replaceAll(/_(.)/g, (_, letter) => letter.toUpperCase())}`;
 	const each = (columns = {}) => Object.fromEntries(Object.entries(columns).map(([name, path]) => [name, at(path)]));
@@ -22108,7 +21882,7 @@ const RANCHER_POOL = {
 	kind: "Cluster",
 	pools: "spec.rkeConfig.machinePools",
 	names: ["name"],
-	cluster: NAME$4,
+	cluster: NAME$3,
 	taints: [{
 		at: "taints",
 		as: "object"
@@ -22210,7 +21984,7 @@ const TABLES = {
 		kind: "ManagedCluster",
 		pools: "spec.agentPoolProfiles",
 		names: ["name"],
-		cluster: NAME$4
+		cluster: NAME$3
 	}],
 	"aws-controllers": [{
 		group: "eks.services.k8s.aws",
@@ -22322,7 +22096,7 @@ const TABLES = {
 		platform: "gardener",
 		pools: "spec.provider.workers",
 		names: ["name"],
-		cluster: NAME$4,
+		cluster: NAME$3,
 		taints: [{
 			at: "taints",
 			as: "object"
@@ -22464,7 +22238,7 @@ function markUnknown(node, around, template) {
 	const added = lines.find(({ start, column, text: written }) => {
 		const isItem = written.startsWith("- ");
 		if (!isWithin(start, around) || isItem && node.kind === "mapping") return false;
-		if (column !== void 0) return column === columnOf$1(text, starts[0] ?? 0);
+		if (column !== void 0) return column === columnOf(text, starts[0] ?? 0);
 		const above = values[starts.findLastIndex((one) => one < start)];
 		return above === void 0 || start >= contentEnd$1(above);
 	});
@@ -22505,9 +22279,6 @@ function contentEnd$1(node) {
 	if (node.kind === "scalar") return node.end;
 	const last = node.kind === "sequence" ? node.items.at(-1) : node.entries.at(-1)?.value;
 	return last === void 0 ? node.end : contentEnd$1(last);
-}
-function columnOf$1(text, offset) {
-	return offset - (text.lastIndexOf("\n", offset - 1) + 1);
 }
 
 // src/inventory/formats/talhelper.ts
@@ -22752,7 +22523,7 @@ function machinesOf(files) {
 		...others.map((role) => role.isWhole ? [role] : [role, ...below(role.role)]),
 		...alone.map((base) => [base])
 	];
-	return files.flatMap(({ file }) => all.filter(([own]) => own?.file === file));
+	return files.flatMap(({ file }) => all.filter(([own]) => own.file === file));
 }
 function describePatch({ machines, nodeConfigs }) {
 	const taint = firstTaint(machines, nodeConfigs);
@@ -22779,9 +22550,10 @@ function readMachine(layers, input) {
 	const [own] = layers;
 	const written = layers.flatMap((layer) => layer.machines);
 	const nodeConfigs = layers.flatMap((layer) => layer.nodeConfigs);
-	const role = own?.role;
+	const { role } = own;
+	const [first] = [...own.machines, ...own.nodeConfigs];
 	const [machine] = [...written, ...nodeConfigs];
-	const others = own?.isPatch && machine?.node && {
+	const others = own.isPatch && machine?.node && {
 		...machine,
 		node: unknownScalar(OTHER_PATCHES, machine.node)
 	};
@@ -22794,11 +22566,8 @@ function readMachine(layers, input) {
 	const refused = isRestricted ? machines.flatMap(nodeTaintsOf) : [];
 	const machineLabels = machineNodeLabels([...machines].reverse());
 	return nodesOf({
-		name: own?.hostname ?? nameOfFile(own?.file ?? {
-			path: "",
-			text: ""
-		}),
-		place: placeOfFile(own),
+		name: own.hostname ?? nameOfFile(own.file),
+		place: first === void 0 ? unwrittenPlace(own.file) : placeOf$1(first),
 		platform: "kubeadm",
 		facts: {
 			role: role ?? unknownRole,
@@ -22854,24 +22623,16 @@ function patchesIn$1(object) {
 	const patches = cursorAt(cursorOfObject(object), "config_patches");
 	return isUnresolved(patches) ? [patches] : itemsOfList(patches);
 }
-function placeOfFile(config) {
-	const [first] = [...config?.machines ?? [], ...config?.nodeConfigs ?? []];
-	if (first !== void 0) return placeOf$1(first);
-	return unwrittenPlace(config?.file ?? {
-		path: "",
-		text: ""
-	});
-}
 function firstText(cursors, path) {
 	return cursors.map((cursor) => textOf$1(cursorAt(cursor, path))).find((text) => text !== void 0);
 }
 
 // src/inventory/platform-defaults/provisioned-pool.ts
-const NAME$3 = "auto-provisioned";
+const NAME$2 = "auto-provisioned";
 const PROVISION_FORMAT = "auto-provision";
 function provisionedPool(place, cluster) {
 	return {
-		name: NAME$3,
+		name: NAME$2,
 		cluster,
 		format: PROVISION_FORMAT,
 		place,
@@ -22885,6 +22646,244 @@ function provisionedPool(place, cluster) {
 		reservedFor: void 0,
 		autoProvisions: true
 	};
+}
+
+// src/manifest/terraform-json.ts
+const HEAD = 100;
+function isTerraformJson(text) {
+	if (!/^\s*\{/.test(text.slice(0, HEAD)) || !text.includes("\"terraform_version\"")) return false;
+	return text.includes("\"root_module\"") || text.includes("\"lineage\"");
+}
+
+// src/model/first-of.ts
+function firstOf(items, ask) {
+	for (const item of items) {
+		const found = ask(item);
+		if (found !== void 0) return found;
+	}
+}
+
+// src/model/json-shape.ts
+function expected(what, at) {
+	return { problem: `${at === "" ? "the whole" : `"${at}"`} must be ${what}` };
+}
+const text = (value, at) => typeof value === "string" ? { value } : expected("a string", at);
+const whole = (value, at) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? { value } : expected("a whole number from 0 on", at);
+const yesOrNo = (value, at) => typeof value === "boolean" ? { value } : expected("true or false", at);
+function oneOf(...words) {
+	return (value, at) => {
+		const found = words.find((word) => word === value);
+		return found === void 0 ? expected(words.join(" or "), at) : { value: found };
+	};
+}
+function listOf$2(item) {
+	return (value, at) => {
+		if (!Array.isArray(value)) return expected("a list", at);
+		const items = [];
+		for (const [index, one] of value.entries()) {
+			const read = item(one, `${at}[${index}]`);
+			if (read.problem !== void 0) return read;
+			items.push(read.value);
+		}
+		return { value: items };
+	};
+}
+function orNull(shape) {
+	return (value, at) => value === null ? { value } : shape(value, at);
+}
+function maybe(shape) {
+	return (value, at) => value === void 0 ? { value } : shape(value, at);
+}
+function objectOf$2(shapes) {
+	return (value, at) => {
+		if (typeof value !== "object" || value === null || Array.isArray(value)) return expected("an object", at);
+		const given = new Map(Object.entries(value));
+		const entries = [];
+		for (const [key, shape] of Object.entries(shapes)) {
+			const read = shape(given.get(key), at === "" ? key : `${at}.${key}`);
+			if (read.problem !== void 0) return read;
+			entries.push([key, read.value]);
+		}
+		return { value: Object.fromEntries(entries) };
+	};
+}
+function parseJson(source) {
+	try {
+		return { value: JSON.parse(source) };
+	} catch {
+		return { problem: "it is no JSON" };
+	}
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/inventory/formats/terraform-file.ts
+const TERRAFORM_GROUP = "terraform";
+const EMBEDDED = {
+	kubectl_manifest: {
+		at: ["yaml_body", "yaml_body_parsed"],
+		as: "text"
+	},
+	kubernetes_manifest: {
+		at: ["manifest"],
+		as: "value"
+	},
+	kubernetes_manifest_v1: {
+		at: ["manifest"],
+		as: "value"
+	}
+};
+const AT_START = {
+	start: 0,
+	end: 0
+};
+function openTerraformJson(file) {
+	if (!isTerraformJson(file.text)) return void 0;
+	const at = unwrittenPlace({
+		path: file.path,
+		text: ""
+	});
+	const refuse = (message) => ({
+		objects: [],
+		errors: [errorAt(at, message)],
+		notices: []
+	});
+	const parsed = parseJson(file.text).value;
+	if (parsed === void 0) return refuse("not valid JSON: run terraform show -json again");
+	if (!isRecord(parsed)) return void 0;
+	if (Array.isArray(parsed.resources) && typeof parsed.lineage === "string") return refuse("this is a raw Terraform state: import what \"terraform show -json\" prints");
+	const values = parsed.planned_values ?? parsed.values;
+	if (!isRecord(values) || !isRecord(values.root_module)) return void 0;
+	const unknown = unknownByAddress(parsed.resource_changes);
+	const objects = [];
+	const notices = [];
+	for (const resource of resourcesOf(values.root_module)) {
+		const document = {
+			...at.document,
+			address: resource.address
+		};
+		const read = readResource(resource, unknown.get(resource.address), document);
+		for (const one of read.objects) objects.push(one);
+		if (!read.open) continue;
+		const message = `"${resource.address}" is known only after it is applied: a node pool in it is not read`;
+		notices.push({
+			message,
+			range: {
+				file: file.path,
+				line: 1,
+				column: 1,
+				endLine: 1,
+				endColumn: 1
+			}
+		});
+	}
+	return {
+		objects,
+		errors: [],
+		notices
+	};
+}
+function* resourcesOf(module) {
+	for (const resource of listOf$1(module.resources)) {
+		if (!isRecord(resource) || resource.mode === "data") continue;
+		const { address, type, values, sensitive_values: sensitive } = resource;
+		if (typeof address !== "string" || typeof type !== "string" || !isRecord(values)) continue;
+		yield {
+			address,
+			type,
+			values,
+			sensitive
+		};
+	}
+	for (const child of listOf$1(module.child_modules)) if (isRecord(child)) yield* resourcesOf(child);
+}
+function listOf$1(value) {
+	return Array.isArray(value) ? value : [];
+}
+function unknownByAddress(changes) {
+	const unknown = /* @__PURE__ */ new Map();
+	for (const one of listOf$1(changes)) {
+		if (!isRecord(one) || !isRecord(one.change) || typeof one.address !== "string") continue;
+		unknown.set(one.address, one.change.after_unknown);
+	}
+	return unknown;
+}
+function readResource({ type, values, sensitive }, unknown, document) {
+	const { at = [], as } = EMBEDDED[type] ?? {};
+	if (as === "text") {
+		const text = at.map((key) => values[key]).find((body) => typeof body === "string");
+		return typeof text === "string" ? {
+			objects: embedded(text, document),
+			open: false
+		} : {
+			objects: [],
+			open: true
+		};
+	}
+	const shown = hideUnknown(hideUnknown(values, unknown), sensitive);
+	if (as === "value") {
+		const manifest = isRecord(shown) ? firstOf(at, (key) => shown[key]) : void 0;
+		const root = nodeOfValue(manifest === UNKNOWN_TEXT ? void 0 : manifest);
+		if (root.kind !== "mapping") return {
+			objects: [],
+			open: true
+		};
+		return {
+			objects: objectsOf({
+				...document,
+				root
+			}).map((object) => ({
+				...object,
+				document
+			})),
+			open: false
+		};
+	}
+	const node = nodeOfValue(shown);
+	return {
+		objects: [{
+			apiVersion: `${TERRAFORM_GROUP}/v1`,
+			kind: type,
+			document,
+			path: [],
+			node
+		}],
+		open: false
+	};
+}
+function embedded(text, document) {
+	const { documents } = parseDocuments({
+		path: document.file.path,
+		text
+	});
+	return documents.flatMap(objectsOf).map((object) => ({
+		...object,
+		document
+	}));
+}
+function hideUnknown(value, marks) {
+	if (marks === true) return UNKNOWN_TEXT;
+	if (Array.isArray(marks)) {
+		if (!marks.some(isMarked)) return value;
+		const items = Array.isArray(value) ? value : [];
+		const length = Math.max(items.length, marks.length);
+		return Array.from({ length }, (_, index) => hideUnknown(items[index], marks[index]));
+	}
+	if (!isRecord(marks) || !isMarked(marks)) return value;
+	const shown = new Map(Object.entries(isRecord(value) ? value : {}));
+	for (const [key, mark] of Object.entries(marks)) if (isMarked(mark)) shown.set(key, hideUnknown(shown.get(key), mark));
+	return stringMap(shown);
+}
+function isMarked(marks) {
+	if (marks === true) return true;
+	if (Array.isArray(marks)) return marks.some(isMarked);
+	return isRecord(marks) && Object.values(marks).some(isMarked);
+}
+function nodeOfValue(value) {
+	if (Array.isArray(value)) return sequenceAt(AT_START, value.map(nodeOfValue));
+	if (isRecord(value)) return mappingAt(AT_START, Object.entries(value).map(([key, item]) => [key, nodeOfValue(item)]));
+	return scalarAt(AT_START, typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null);
 }
 
 // src/inventory/formats/terraform-pools.ts
@@ -22901,7 +22900,10 @@ const terraformJsonFormat = {
 const TERRAFORM_HCL_GROUP = "terraform.hcl";
 const terraformFormat = terraformFormatOf("terraform", TERRAFORM_HCL_GROUP);
 function terraformFormatOf(id, group) {
-	const tables = tablesOfGroup(group);
+	const tables = TERRAFORM_TABLES.map((table) => ({
+		...table,
+		group
+	}));
 	return {
 		id,
 		kinds: [
@@ -23834,7 +23836,10 @@ const ADD_ONS = {
 		at: "node",
 		tolerations: [FOR_A_WHILE],
 		whenNotAll: exists("ebs.csi.aws.com/agent-not-ready", "ToBeDeletedByClusterAutoscaler", "karpenter.sh/disrupted", "karpenter.sh/disruption"),
-		since: "1.11.4",
+		before: {
+			version: "1.11.4",
+			whenNotAll: [CRITICAL, FOR_A_WHILE]
+		},
 		notOn: EC2_ALONE
 	}, {
 		kind: "Deployment",
@@ -23878,8 +23883,10 @@ const ADD_ONS = {
 			...exists("s3.csi.aws.com/agent-not-ready"),
 			FOR_A_WHILE
 		],
-		since: "2.0.0",
-		isOffBefore: true,
+		before: {
+			version: "2.0.0",
+			whenNotAll: [CRITICAL, FOR_A_WHILE]
+		},
 		notOn: ["fargate", "hybrid"]
 	}],
 	"eks-pod-identity-agent": [{
@@ -23906,12 +23913,15 @@ function addOnWorkloads(declared) {
 }
 function workloadOf(brought, declared) {
 	const { place, version, values, address, cluster } = declared;
-	const { kind, name, at, since, isOffBefore = false } = brought;
-	const isOld = since !== void 0 && version !== void 0 && isOlder(version, since);
-	if (isOld && !isOffBefore) return void 0;
+	const { kind, name, at, before } = brought;
+	const old = before !== void 0 && version !== void 0 && isOlder(version, before.version) ? before : void 0;
 	const own = at === void 0 ? values : getValue(values, at);
 	if (isPending(values) || isPending(own) || NOT_READ.some((key) => getEntry(own, key) !== void 0)) return void 0;
-	const podSpec = podSpecOf(brought, own, place, !isOld);
+	const podSpec = podSpecOf(old === void 0 ? brought : {
+		...brought,
+		tolerations: [],
+		whenNotAll: old.whenNotAll
+	}, own, place, old === void 0);
 	if (podSpec === void 0) return void 0;
 	const { span } = place;
 	const text = (value) => scalarAt(span, value);
@@ -25384,6 +25394,9 @@ const SCHEMA_FILE = /(?:^|\/)values\.schema\.[^/]*$/;
 function isJsonSchema({ root, file }) {
 	return SCHEMA_FILE.test(file.path) || getEntry(root, "$schema") !== void 0;
 }
+function isUnitTest({ root }) {
+	return getEntry(root, "suite") !== void 0 && getEntry(root, "tests")?.value.kind === "sequence";
+}
 const FIELD_NAMES = [
 	{
 		field: "tolerations",
@@ -25738,11 +25751,15 @@ function parseValues(text) {
 // src/rendering/gitops/application-set.ts
 const MAX_VALUES = 1e6;
 const VALUES_OF_ELEMENT = 100;
-const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*-?\}\}/g;
+const PARAMETER = /\{\{-?\s*\.?([\w./[\]-]+?)\s*(?:\|\s*default\s+"([^"\\]*)"\s*)?-?\}\}/g;
+const EMPTY_VALUE = /^(?:false|null|~|[-+]?0[\d.]*)$/i;
 function expandApplicationSet(spec, tree, targets, root) {
 	const template = getValue(spec, "template");
 	if (template === void 0) return [];
 	const budget = createBudget(MAX_VALUES);
+	const generators = itemsOf(getValue(spec, "generators"));
+	const isStrict = textsOf$2(getValue(spec, "goTemplateOptions")).includes("missingkey=error");
+	const takesDefaults = isTrue(getValue(spec, "goTemplate")) && !isStrict && !generators.some(asksForClusters);
 	function expandGenerator(generator) {
 		const git = getValue(generator, "git");
 		const clusters = getValue(generator, "clusters");
@@ -25760,7 +25777,7 @@ function expandApplicationSet(spec, tree, targets, root) {
 			...expandMerge(merged, mergeKeys, budget)
 		].filter(isSelected$1(getValue(generator, "selector")));
 	}
-	return itemsOf(getValue(spec, "generators")).flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$2(template, parameters, budget));
+	return generators.flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$2(template, parameters, budget, takesDefaults));
 }
 function flatten(node, prefix) {
 	return effectiveEntries(node).flatMap(({ key, value }) => {
@@ -25885,11 +25902,13 @@ function isSelected$1(selector) {
 	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
 	return (parameters) => wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
 }
-function fillIn$2(template, parameters, budget) {
+function fillIn$2(template, parameters, budget, takesDefaults) {
 	return mapScalars(template, (scalar) => {
 		if (!scalar.text.includes("{{")) return scalar;
-		return scalarAt(scalar, scalar.text.replace(PARAMETER, (mark, name) => {
-			const value = parameters.get(name);
+		return scalarAt(scalar, scalar.text.replace(PARAMETER, (mark, name, fallback) => {
+			const given = parameters.get(name);
+			const isOpen = !takesDefaults || name.startsWith("values.") || EMPTY_VALUE.test(given ?? "");
+			const value = fallback === void 0 ? given : isOpen ? void 0 : given || fallback;
 			return value !== void 0 && budget.spend(value.length / 100) ? value : mark;
 		}));
 	});
@@ -32032,8 +32051,14 @@ function literalAt(node, key) {
 const MAX_FILLED = 4e6;
 const MAX_DEPTH$3 = 20;
 const ESCAPED_OR_VARIABLE = /\$(?:\$|\{)/g;
-const NAME$2 = /^[A-Za-z_]\w*/;
+const NAME$1 = /^[A-Za-z_]\w*/;
 const DEFAULT = /^(?::[-=?+]|=)/;
+const CHANGES_OF_CASE = /* @__PURE__ */ new Map([
+	["^^", (text) => text.toUpperCase()],
+	[",,", (text) => text.toLowerCase()],
+	["^", (text) => text.slice(0, 1).toUpperCase() + text.slice(1)],
+	[",", (text) => text.slice(0, 1).toLowerCase() + text.slice(1)]
+]);
 const DISABLED = /^[ \t]*"?kustomize\.toolkit\.fluxcd\.io\/substitute"?:[ \t]*"?disabled"?[ \t]*$/m;
 function substitute(text, substitutions, budget = createBudget(MAX_FILLED), depth = 0) {
 	let written = "";
@@ -32068,7 +32093,7 @@ function endOfExpression(text, start) {
 }
 function fillIn$1(expression, substitutions, budget, depth) {
 	const { values, complete } = substitutions;
-	const name = NAME$2.exec(expression)?.[0];
+	const name = NAME$1.exec(expression)?.[0];
 	if (name === void 0) return void 0;
 	const value = values[name] ?? (complete ? "" : void 0);
 	const rest = expression.slice(name.length);
@@ -32080,13 +32105,7 @@ function fillIn$1(expression, substitutions, budget, depth) {
 		const filled = substitute(rest.slice(operator.length), substitutions, budget, depth + 1);
 		return filled.includes("${") ? void 0 : filled;
 	}
-	switch (rest) {
-		case "^^": return value.toUpperCase();
-		case ",,": return value.toLowerCase();
-		case "^": return value.slice(0, 1).toUpperCase() + value.slice(1);
-		case ",": return value.slice(0, 1).toLowerCase() + value.slice(1);
-		default: return;
-	}
+	return CHANGES_OF_CASE.get(rest)?.(value);
 }
 function substituteWith(target) {
 	const values = target?.substitutions ?? EMPTY_STRING_MAP;
@@ -32149,7 +32168,8 @@ function followFlux(tree, starts) {
 				reached
 			};
 			applied.push(one);
-			const next = owner === void 0 && isRemote(object) ? void 0 : whereToGoOn(one, tree, isOwn);
+			const isRemote = nodeAt(object.node, ["spec", "kubeConfig"]) !== void 0;
+			const next = owner === void 0 && isRemote ? void 0 : whereToGoOn(one, tree, isOwn);
 			if (next !== void 0) pending.push(next);
 		}
 	}
@@ -32191,9 +32211,6 @@ function whereToGoOn(applied, tree, isOwn) {
 		substitutions
 	};
 }
-function isRemote({ node }) {
-	return getValue(getValue(node, "spec"), "kubeConfig") !== void 0;
-}
 function clusterOf({ node }, cluster) {
 	const kubeConfig = getValue(getValue(node, "spec"), "kubeConfig");
 	if (kubeConfig === void 0) return cluster;
@@ -32234,6 +32251,37 @@ function findConfigMap(tree, paths, name, namespace) {
 	return new Map(effectiveEntries(getValue(only.node, "data")).map(({ key, value }) => [key.text, value]));
 }
 
+// src/rendering/gitops/helmfile.ts
+const KIND$2 = "helmfile release";
+const RELEASES = /^["']?releases["']?:/m;
+const NAMED = /(?:^|\/)helmfile[^/]*(?:\/|$)/i;
+const OWN_KEYS = ["repositories", "helmDefaults"];
+const mayBeHelmfile = memoize((file) => textsThatMatter(file).some((text) => RELEASES.test(text)));
+const helmfileReleases = memoize((file) => {
+	if (!mayBeHelmfile(file)) return [];
+	const documents = parseTemplate(file).documents.filter(({ root }) => getValue(root, "kind") === void 0);
+	if (!documents.some(({ root }) => OWN_KEYS.some((key) => getValue(root, key) !== void 0)) && !NAMED.test(file.path)) return [];
+	return documents.flatMap((document) => itemsOf(getValue(document.root, "releases")).flatMap((item, index) => {
+		const installed = getValue(item, "installed");
+		if (installed?.kind === "scalar" && installed.text === "false" || getString(item, "name") === void 0) return [];
+		const own = ["name", "namespace"].flatMap((key) => {
+			const value = getValue(item, key);
+			return value === void 0 ? [] : [[key, value]];
+		});
+		const node = mappingAt(item, [["metadata", mappingAt(item, own)]]);
+		return [{
+			apiVersion: "",
+			kind: KIND$2,
+			document,
+			path: ["releases", index],
+			node
+		}];
+	}));
+});
+function isHelmfileRelease({ kind }) {
+	return kind === KIND$2;
+}
+
 // src/rendering/gitops/repository-tree.ts
 const MOST_OVERLAYS = 5e6;
 const KUSTOMIZATION$1 = /^kustomization\.ya?ml$/;
@@ -32259,20 +32307,19 @@ const isConfigMap = relevanceTest(["ConfigMap"]);
 const isOfGitops = (text) => GITOPS_WORDS.some((word) => text.includes(word)) && isOfGitopsKind(text);
 const mayHoldGitops = memoize((file) => textsThatMatter(file).some(isOfGitops));
 function releasesIn(file) {
-	if (!mayHoldGitops(file)) return [];
-	return parseDocuments(file, isOfGitops).documents.flatMap(objectsOf).filter(({ kind }) => [
+	return [...(mayHoldGitops(file) ? parseDocuments(file, isOfGitops).documents.flatMap(objectsOf) : []).filter(({ kind }) => [
 		"HelmRelease",
 		"Application",
 		"ApplicationSet"
-	].includes(kind));
+	].includes(kind)), ...helmfileReleases(file)];
 }
 function createRepositoryTree(read) {
 	const files = new Map(read.map(({ file }) => [joinPath(file.path), file]));
 	const printed = new Map(read.map(({ file, printed: objects }) => [joinPath(file.path), objects]));
 	const folders = foldersOf$1(files.keys());
 	const kustomizations = new Map([...files.keys()].flatMap((path) => KUSTOMIZATION$1.test(lastStep(path)) ? [[parentFolder(path), path]] : []));
-	const referencesFrom = memoizeText((folder) => referencesOf(files.get(kustomizations.get(folder) ?? "")).map((path) => joinPath(folder, path)), Number.POSITIVE_INFINITY);
-	const gitopsObjects = memoizeText((path) => objectsAt(files.get(path), mayHoldGitops, isOfGitops), Number.POSITIVE_INFINITY);
+	const referencesFrom = memoizeByName((folder) => referencesOf(files.get(kustomizations.get(folder) ?? "")).map((path) => joinPath(folder, path)));
+	const gitopsObjects = memoizeByName((path) => objectsAt(files.get(path), mayHoldGitops, isOfGitops));
 	const overlays = once(() => findOverlays(kustomizations, files, filesOf));
 	function filesOf(target, recurse) {
 		const reached = /* @__PURE__ */ new Set();
@@ -32308,7 +32355,7 @@ function createRepositoryTree(read) {
 			}
 		},
 		gitopsObjects: (path) => printed.get(path) ?? gitopsObjects(path),
-		configMaps: memoizeText((path) => objectsAt(files.get(path), () => true, isConfigMap), Number.POSITIVE_INFINITY),
+		configMaps: memoizeByName((path) => objectsAt(files.get(path), () => true, isConfigMap)),
 		fileAt: (path) => files.get(path),
 		overlaysOf: (path) => overlays().get(path) ?? []
 	};
@@ -32966,8 +33013,22 @@ const NAMED_CLUSTERS = 6;
 const NOT_WRITTEN = "taintlint.yaml";
 function poolNotices({ notices, leftOut = [] }, manifests) {
 	const covered = new Set(manifests.flatMap((one) => one.covered ? one.file.path : []));
-	const uncovered = leftOut.filter(({ range }) => !covered.has(range.file));
-	return [...notices, ...shortenNotices(formatNotices(uncovered), NAMED_CAUSES)];
+	const made = covered.size === 0 ? covered : filesOfRenderedPools(manifests);
+	const told = leftOut.filter(({ range }) => !made.has(range.file)).map((one) => covered.has(one.range.file) ? {
+		...one,
+		message: NONE_MADE,
+		joins: true
+	} : one);
+	return [...notices, ...shortenNotices(formatNotices(told), NAMED_CAUSES)];
+}
+const NONE_MADE = "none of the node pools in this template is read from what its chart or kustomization renders";
+function filesOfRenderedPools(manifests) {
+	const objects = manifests.flatMap((one) => one.rendered === void 0 ? [] : one.objects.filter(declaresPools));
+	return new Set(objects.map(({ document, path }) => locate({
+		document,
+		path,
+		target: "value"
+	}).file));
 }
 function undeclaredCluster() {
 	const declaration = declaredBy({
@@ -33013,7 +33074,7 @@ const FROM_CLUSTER = "so placement cannot be judged: \"kubectl get nodes -o json
 const LACKS_NODES = "the list holds no Node, so placement cannot be judged: list them, too, as \"kubectl get nodes,deploy,ds,sts,job,cronjob,pod -A -o json\" does";
 function describeNoPools({ leftOut = [], lacksNodes }, configuration) {
 	if (lacksNodes) return LACKS_NODES;
-	if (leftOut.length > 0) return `the declared node pools are not a whole cluster, ${FROM_CLUSTER}`;
+	if (leftOut.length > 0) return `no node pools of a whole cluster were found, ${FROM_CLUSTER}`;
 	if (configuration === void 0) return `no node pools are declared, ${FROM_CLUSTER}; or write a taintlint.yaml with "version: 1" and "pools"`;
 	const [lacks, writes] = configuration.clusters.some(({ from = [] }) => from.length > 0) ? ["reads no node pools by its \"from\"", ""] : ["declares no node pools", " or \"from\""];
 	return `"${configuration.file.path}" ${lacks}, so placement cannot be judged: write "pools"${writes} into it, or name a file with --inventory`;
@@ -33072,6 +33133,7 @@ function describeDiscovery(discovery, pools, isWhole) {
 }
 const BY_HAND = "declare these pools by hand, or import what \"kubectl get nodes -o json\" prints";
 const AZURE_POOLS = /Microsoft\.ContainerService\/managedClusters(?:\/agentPools)?(?=["'@])/i;
+const TAINTS_NODES = /\b(?:kubectl|oc)\b[^\n#;&]{0,80}\btaint[ \t]+(?:nodes?|no)\b(?=[^\n#;&]*:(?:Prefer)?No(?:Schedule|Execute)(?!-))|(?<=")taints(?=":[ \t]*\[\{)/;
 const UNREAD_FILES = [
 	{
 		path: /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i,
@@ -33079,8 +33141,13 @@ const UNREAD_FILES = [
 		cause: "it starts nodes with"
 	},
 	{
-		path: /(?:^|\/)(?:group_vars|host_vars|roles\/[^/]+\/tasks)\/(?:[^/]+\/)*[^/]+\.ya?ml$/,
-		text: /--(?:node|register-with)-taints?\b|\bkubectl taint\b/,
+		path: /(?:\.(?:sh|bash)|(?:^|\/)\.?taskfiles?(?:\/[^/]+)?\.ya?ml|(?:^|\/)(?:Make|just)file)$/i,
+		text: TAINTS_NODES,
+		cause: "a script is not read, which taints nodes with"
+	},
+	{
+		path: /(?:^|\/)(?:ansible|playbooks|group_vars|host_vars|roles\/[^/]+\/tasks)\/(?:[^/]+\/)*[^/]+\.ya?ml$/,
+		text: new RegExp(`--(?:node|register-with)-taints?\\b|\\bkubectl taint\\b|${TAINTS_NODES.source}`),
 		cause: "Ansible is not read, which taints nodes with"
 	},
 	{
@@ -33111,9 +33178,15 @@ const UNREAD_FILES = [
 		cause: "EKS Anywhere is not read, which declares"
 	},
 	{
-		path: /(?:^|\/)templates\/(?:[^/]+\/)*_[^/]*\.tpl$/,
+		path: /(?:^|\/)templates\/(?:[^/]+\/)*[^/]*\.tpl$/,
 		text: /^kind:[ \t]*(?:MachineSet|MachinePool|MachineDeployment|NodePool|Provisioner)\b/m,
-		cause: "a helper template of a chart is not read by itself, which declares"
+		cause: "a template is not read by itself, which declares"
+	},
+	{
+		path: /polic|machine-?(?:set|pool)s?|node-?pools?/i,
+		text: /(?<=^[ \t]+)kind:[ \t]*(?:MachineSet|MachinePool|NodePool)\b/m,
+		beside: /^[ \t]*(?:- )?objectDefinition:/m,
+		cause: "a policy makes objects that are not read, which declares"
 	},
 	{
 		path: /\.(?:tf|tofu)$/,
@@ -33460,7 +33533,7 @@ function manifestOf(outcome, files) {
 		const { manifest } = outcome;
 		const isOfTerraform = manifest.rendered?.release !== void 0 && isTerraformName(root.file.path);
 		if (files.has(root.file.path) || isOfTerraform) return [manifest];
-		const workloads = manifest.workloads.filter(({ document }) => comesFrom(document, files));
+		const workloads = manifest.workloads.filter(({ document }) => originFiles(document).some(({ path }) => files.has(path)));
 		return [{
 			...manifest,
 			workloads,
@@ -33481,9 +33554,6 @@ function manifestOf(outcome, files) {
 			covers
 		}
 	}];
-}
-function comesFrom(document, files) {
-	return originFiles(document).some(({ path }) => files.has(path));
 }
 function originFiles({ origin }) {
 	if (origin === void 0) return [];
@@ -33517,7 +33587,7 @@ function knowsAllPools(inventory, fit) {
 // src/lint/judging/outside-releases.ts
 function outsideReleasesIn(manifests) {
 	const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
-	const isRendered = ({ document: { file, start, root } }) => places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= root.end);
+	const isRendered = ({ document: { file }, node: { start, end } }) => places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= end);
 	const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
 	const names = new Set(all.map(nameOf$2));
 	const printed = manifests.flatMap(({ rendered, objects }) => rendered === void 0 ? [] : objects.filter(isOutsideRelease)).filter((release) => !names.has(nameOf$2(release)));
@@ -33546,6 +33616,7 @@ function argoSpec({ kind }) {
 	] : ["spec"];
 }
 function isOutsideRelease(object) {
+	if (isHelmfileRelease(object)) return true;
 	if (isHelmRelease(object)) {
 		const spec = getValue(object.node, "spec");
 		const source = nodeAt(spec, [
@@ -33561,22 +33632,25 @@ function isOutsideRelease(object) {
 }
 function reportOutsideReleases({ manifests, clusters }, names) {
 	const releases = outsideReleasesIn(manifests);
-	const known = new Set(releases.map(({ document: { file, start } }) => `${file.path}:${start}`));
-	const values = manifests.flatMap(({ workloads }) => workloads).filter(({ isFragment, document: { file, start } }) => isFragment && known.has(`${file.path}:${start}`));
+	const known = new Set(releases.map(({ document, path }) => keyOf$3(document, path)));
+	const values = manifests.flatMap(({ workloads }) => workloads).filter(({ isFragment, document, podSpecPath }) => isFragment && known.has(keyOf$3(document, podSpecPath)));
 	const pools = clusters.flatMap(({ inventory }) => inventory.pools.flatMap((pool) => {
 		if (names?.has(pool.name) === false) return [];
 		const selecting = values.filter((workload) => selectsPool(workload, pool, inventory));
-		const documents = new Set(selecting.map(({ document: { file, start } }) => `${file.path}:${start}`));
-		return documents.size === 0 ? [] : [{
+		const found = new Set(selecting.map(({ document, podSpecPath }) => keyOf$3(document, podSpecPath)));
+		return found.size === 0 ? [] : [{
 			pool: pool.name,
 			cluster: pool.cluster,
-			releases: documents.size
+			releases: found.size
 		}];
 	}));
 	return {
 		releases: releases.length,
 		pools
 	};
+}
+function keyOf$3({ file, start }, [list, index]) {
+	return `${file.path}:${start}:${list === "releases" ? index : ""}`;
 }
 function selectsPool({ podSpec }, pool, inventory) {
 	const required = requirementsOf(podSpec).map(({ requirement }) => requirement);
@@ -34015,7 +34089,7 @@ function holdsContent({ text }) {
 function readFile(document) {
 	const { root } = document;
 	if (root.kind !== "mapping" || getEntry(root, "kind") !== void 0 || getEntry(root, "apiVersion") !== void 0) return [];
-	if (isJsonSchema(document)) return [];
+	if (isJsonSchema(document) || isUnitTest(document)) return [];
 	const read = rootWithTexts(root, document.file);
 	const jobs = readProwJobs(document);
 	const taken = jobs.map(({ node }) => node);
@@ -34165,7 +34239,7 @@ function countEntries({ tolerations, nodeSelector, nodeAffinity }) {
 }
 
 // src/lint/suppression/baseline.ts
-const VERSION$1 = 2;
+const VERSION = 2;
 const OLD_VERSION = 1;
 const FIELDS = [
 	"rule",
@@ -34185,7 +34259,7 @@ function baselineEntries(findings) {
 }
 function formatBaseline(entries) {
 	return `${JSON.stringify({
-		version: VERSION$1,
+		version: VERSION,
 		findings: entries
 	}, null, 2)}\n`;
 }
@@ -34217,8 +34291,8 @@ function parseBaseline(file) {
 			path: ["version"]
 		}, message)] };
 	}
-	if (version?.kind !== "scalar" || version.value !== VERSION$1) {
-		const message = `"version" of a baseline must be the number ${VERSION$1}, found ${describeNode(version)}`;
+	if (version?.kind !== "scalar" || version.value !== VERSION) {
+		const message = `"version" of a baseline must be the number ${VERSION}, found ${describeNode(version)}`;
 		return { problem: [errorAt({
 			...top,
 			path: ["version"]
@@ -37315,7 +37389,7 @@ function foldBooleans(values, decides) {
 
 // src/cel/tokens.ts
 const BLANKS = /(?:\s|\/\/[^\n]*)+/y;
-const NAME$1 = /[A-Za-z_][A-Za-z0-9_]*|`[A-Za-z0-9_./-]+`/y;
+const NAME = /[A-Za-z_][A-Za-z0-9_]*|`[A-Za-z0-9_./-]+`/y;
 const NUMBER = /0[xX][0-9a-fA-F]+|[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const SIGN = /&&|\|\||==|!=|<=|>=|[-+*/%!<>=?:.,()[\]{}]/y;
 const STRING = /([rR]?)("""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/y;
@@ -37355,7 +37429,7 @@ function tokenize(text) {
 		const raw = take(RAW_STRING);
 		const string = raw === void 0 ? take(STRING) : void 0;
 		const number = raw ?? string ? void 0 : take(NUMBER);
-		const name = raw ?? string ?? number ? void 0 : take(NAME$1);
+		const name = raw ?? string ?? number ? void 0 : take(NAME);
 		const sign = raw ?? string ?? number ?? name ? void 0 : take(SIGN);
 		if (raw !== void 0) tokens.push({
 			kind: "value",
@@ -37947,38 +38021,6 @@ function readMutatingWebhooks(objects, ignored, faults) {
 	});
 }
 
-// src/rendering/contract/outside-chart.ts
-const ANY_VERSION = "*";
-const NAME = /^[a-zA-Z0-9][\w.-]{0,252}$/;
-const VERSION = /^[\w.*^~<>=!|, +-]{1,200}$/;
-const ADDRESS = /^(?:https?|oci):\/\/[A-Za-z0-9.-]+(?::\d{1,5})?(?:\/[\w.~/%+-]*)?$|^(?:https?|oci):\/\/\[::1\](?::\d{1,5})?(?:\/[\w.~/%+-]*)?$/;
-function readOutsideChart(name, address, wanted) {
-	const at = trimEnd(address, "/");
-	const version = wanted === void 0 || wanted.trim() === "" ? ANY_VERSION : wanted.trim();
-	if (/^[a-z]+:\/\/[^/]*@/i.test(address)) return { problem: "its address holds a name or a password" };
-	if (!ADDRESS.test(at)) return { problem: "its address is not that of a chart repository or a registry" };
-	if (!NAME.test(name)) return { problem: "its name is not a chart name" };
-	if (!VERSION.test(version)) return { problem: "its version is not a version or a range" };
-	return { value: {
-		name,
-		address: at,
-		wanted: version
-	} };
-}
-function addressInRegistry(registry, chart) {
-	return `${trimEnd(registry, "/")}/${chart}`;
-}
-function keyOfChart({ name, address, wanted }) {
-	return JSON.stringify([
-		address,
-		name,
-		wanted
-	]);
-}
-function describeChart({ name, address, wanted }) {
-	return `${wanted === ANY_VERSION ? name : `${name} ${wanted}`} of ${address}`;
-}
-
 // src/lint/change/uncovered.ts
 function uncoveredFiles(now, before, seen) {
 	const { governed, isThere = () => false } = seen;
@@ -38323,9 +38365,6 @@ function lineBreakNear(text, offset) {
 	const start = lineStart(text, offset);
 	if (start === 0) return "\n";
 	return text.slice(0, start).endsWith("\r\n") ? "\r\n" : text.charAt(start - 1);
-}
-function columnOf(text, offset) {
-	return offset - lineStart(text, offset);
 }
 function indentationOf(text, offset) {
 	const start = lineStart(text, offset);
@@ -39574,7 +39613,7 @@ function createReported() {
 	const byRule = /* @__PURE__ */ new Map();
 	return {
 		add({ rule, run }, { workload, subject = {} }) {
-			if (run === void 0 || workload === void 0 && subject.asks === void 0) return;
+			if (run === void 0) return;
 			const told = byRule.get(rule.id) ?? {
 				tolerations: /* @__PURE__ */ new Map(),
 				selectors: /* @__PURE__ */ new Map(),
@@ -42834,4 +42873,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { ARGO_GROUP, CLUSTER_ANNOTATION, COMMENT_WORD, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EMBEDDED, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$3 as KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LINT_KEYS, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, ORIGIN_ANNOTATION, OS_LABEL, POOL_KINDS, PREFERRED, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, REQUIRED, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf, addressesOf, admittedObject, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, comparePlaces, compareTexts, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, customKindOf, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describePrinted, describeUnjudged, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, entriesOf, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, fitRepository, folderOf, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten$1 as isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isLoadedByItself, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOfTemplate, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, joinNotices, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, loadedOf, mapAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$2 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseValues, parseWorkloadQuery, patchFilesOf, patchPathsOf, pathBelow, pathOf, perCount, placeInObject, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, printedApplications, readConfigurationDocument, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readObjects, readOutsideChart, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, scalarTextPlace, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, statesNothing, substitute, substituteInObject, substituteWith, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, undeclaredCluster, undiscoveredIn, uniqueEndings, unknownScalar, unknownText, unreadManifest, unwrittenEntry, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, workloadStates, writeConfiguration, writeJson, yesOrNo };
+export { ARGO_GROUP, CLUSTER_ANNOTATION, COMMENT_WORD, CONFIG_NAME, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EMBEDDED, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$4 as KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LINT_KEYS, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, ONE_FILE, ORIGIN_ANNOTATION, OS_LABEL, POOL_KINDS, PREFERRED, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, REQUIRED, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf, addressesOf, admittedObject, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, comparePlaces, compareTexts, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, customKindOf, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describePrinted, describeUnjudged, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, entriesOf, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, fitRepository, folderOf, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten$1 as isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isLoadedByItself, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOfTemplate, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, joinNotices, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, loadedOf, mapAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$2 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseValues, parseWorkloadQuery, patchFilesOf, patchPathsOf, pathBelow, pathOf, perCount, placeInObject, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, printedApplications, readConfigurationDocument, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readObjects, readOutsideChart, readOutsideManifest, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, replaceTexts, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, scalarTextPlace, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, statesNothing, substitute, substituteInObject, substituteWith, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, undeclaredCluster, undiscoveredIn, uniqueEndings, unknownScalar, unknownText, unreadManifest, unwrittenEntry, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, workloadStates, writeConfiguration, writeJson, yesOrNo };

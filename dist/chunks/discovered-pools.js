@@ -89,6 +89,7 @@ function discoverPools(files, { all = files, roots = [], read = createEntryReade
 	const paths = new Set(all.map(({ path }) => path));
 	const isOwn = ({ path }) => !included.has(path) && !isRendered(path, paths);
 	const candidates = files.filter((file) => mayHoldPools(file) && isOwn(file));
+	const helpers = candidates.filter((file) => read(void 0, [file]).pools.some((one) => one.format === "talhelper"));
 	for (const file of candidates) {
 		if (isAppliedBy(made, file, read)) {
 			leftOut.push(fileProblem(file, "Terraform makes pools of these names here, and they are read instead"));
@@ -97,6 +98,11 @@ function discoverPools(files, { all = files, roots = [], read = createEntryReade
 		const { formats, problems } = formatsOf(file, read);
 		for (const one of problems) leftOut.push(one);
 		for (const format of formats) {
+			const helper = format !== "talos" ? void 0 : helpers.find(({ path }) => isBelow(file.path, folderOf(path)));
+			if (helper !== void 0) {
+				leftOut.push(fileProblem(file, `"${helper.path}" declares the machines here, and it is read instead`));
+				continue;
+			}
 			const mayBeAbsent = isUnassigned(file);
 			const key = JSON.stringify([
 				format,
@@ -124,6 +130,9 @@ function discoverPools(files, { all = files, roots = [], read = createEntryReade
 	for (const one of joinNotices(ofRoots)) leftOut.push(one);
 	const shared = new Set(whole.flatMap(sharesOf));
 	return withUniqueNames(joinSiblings(entries, all, read), leftOut.filter(({ range }) => !shared.has(range.file)), read);
+}
+function isBelow(path, folder) {
+	return folder === "" || path.startsWith(`${folder}/`);
 }
 function isAppliedBy(roots, file, read) {
 	return roots.some(({ files: [root], pools }) => {

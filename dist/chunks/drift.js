@@ -91,7 +91,7 @@ function describeIdle(idle) {
 	return [{
 		kind: "pools-without-nodes",
 		severity: "note",
-		message: `no node of ${idle.length === 1 ? "pool" : `${idle.length} pools:`} ${list(names.map(quoted))} is there now`,
+		message: `${idle.length === 1 ? "pool has" : `${idle.length} pools have`} no node now: ${list(names.map(quoted))}`,
 		details: ["a pool that is scaled to zero has none"],
 		pools: names,
 		workloads: [],

@@ -1,11 +1,11 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
 import { DISK, LOCK_FILE, createFileReader, findGitRoot, parseLock, readFromDisk, userCache } from "./lint.js";
-import { ARGO_GROUP, keyOfChart, listOf, maybe, objectOf, orNull, parseDocuments, parseJson, text, withPrinted } from "./core.js";
-import { MOST_ARCHIVE_BYTES, createChartBudget } from "./chart-files.js";
+import { ARGO_GROUP, ONE_FILE, keyOfChart, listOf, maybe, objectOf, orNull, parseDocuments, parseJson, text, withPrinted } from "./core.js";
 import { hashBytes } from "./digest.js";
 import { describeSystemError, exists, getString, getValue, itemsOf, memoizeText, quoted, systemErrorCode } from "./program.js";
+import { MOST_ARCHIVE_BYTES } from "./chart-files.js";
+import { MOST_MANIFEST_BYTES, readLocked } from "./read-archive.js";
 import { openChartStore } from "./chart-store2.js";
-import { readArchive } from "./read-archive.js";
 const { BlockList, isIP } = process.getBuiltinModule("node:net");
 const { request } = process.getBuiltinModule("node:http");
 const { once } = process.getBuiltinModule("node:events");
@@ -1128,7 +1128,7 @@ async function askAddress(asked, access) {
 		authorization: own
 	}, access);
 }
-async function askOnce({ url, most, accept = "*/*", authorization }, isNamed, { lookup: lookup$1 = lookup }, milliseconds) {
+async function askOnce({ url, most, accept = "*/*", authorization }, isNamed, { lookup: lookup$1 = lookup, environment = {} }, milliseconds) {
 	const sent = (url.protocol === "https:" ? request$1 : request)(url, {
 		agent: false,
 		lookup: isNamed ? lookup$1 : publicLookup(lookup$1),
@@ -1157,7 +1157,10 @@ async function askOnce({ url, most, accept = "*/*", authorization }, isNamed, { 
 		} };
 	} catch (error) {
 		const code = systemErrorCode(error) ?? "";
-		const why = /CERT|TLS|SSL|SIGNED|ISSUER|EPROTO/.test(code) ? "has a certificate that is not trusted" : "does not answer";
+		const isTrust = /CERT|TLS|SSL|SIGNED|ISSUER|EPROTO/.test(code);
+		const proxy = Object.keys(environment).find((name) => /^https?_proxy$/i.test(name) && environment[name] !== "");
+		const unused = proxy === void 0 ? "" : `, and the proxy of ${proxy} is not used`;
+		const why = isTrust ? "has a certificate that is not trusted" : `does not answer${unused}`;
 		return { problem: code === PRIVATE ? code : `${quoted(url.host)} ${why}` };
 	} finally {
 		sent.destroy();
@@ -1279,7 +1282,13 @@ function createChartDownload(access) {
 		const token = value.token ?? value.access_token ?? "";
 		return /^[\w.~+/=-]+$/.test(token) ? { value: `Bearer ${token}` } : NO_LOGIN;
 	}
-	return (chart, version) => (chart.address.startsWith("oci://") ? fromRegistry : fromRepository)(chart, version);
+	return (chart, version) => {
+		if (version === "file") return ask({
+			url: urlOf(chart.address),
+			most: MOST_MANIFEST_BYTES
+		});
+		return (chart.address.startsWith("oci://") ? fromRegistry : fromRepository)(chart, version);
+	};
 }
 const NO_LOGIN = { problem: "it needs a login, which only taintlint fetch sends: that of helm registry login" };
 function bodyOf({ value, problem }) {
@@ -1366,6 +1375,7 @@ function openFetching({ charts, store }, variables, begin = performance.now()) {
 	const stored = (digest) => store.open(digest).value;
 	return createChartDownload({
 		named,
+		environment: variables,
 		millisecondsLeft,
 		loginOf: readLogins(variables),
 		stored
@@ -1389,15 +1399,16 @@ async function fetchCharts({ charts, locked, store }, isUpdate, download, progre
 		else results.set(key, value);
 	}
 	function keep(archive, chart, known) {
-		const { value: files, problem } = readArchive(archive, createChartBudget());
+		const { value: files, problem } = readLocked(chart, archive);
 		if (files === void 0) return { problem };
+		const isFile = chart.wanted === ONE_FILE;
 		const text = files.find(({ path }) => path === "Chart.yaml")?.text ?? "";
 		const metadata = parseDocuments({
 			path: "Chart.yaml",
 			text
 		}).documents[0]?.root;
-		const version = getString(metadata, "version");
-		if (getString(metadata, "name") !== chart.name || version === void 0) return { problem: "the archive is of another chart, or has no version" };
+		const version = isFile ? ONE_FILE : getString(metadata, "version");
+		if (!isFile && getString(metadata, "name") !== chart.name || version === void 0) return { problem: "the archive is of another chart, or has no version" };
 		try {
 			const digest = hashBytes(archive);
 			if (known !== void 0 && known.digest !== digest) return { problem: `version ${known.version} is another archive now than ${LOCK_FILE} has: --update takes it` };

@@ -1490,17 +1490,18 @@ function writeWhole(path, text, root) {
 	if (existing !== void 0 && isReadOnly(existing)) throw new Error(READ_ONLY);
 	const target = existing === void 0 ? path : realpathSync(path);
 	makeFolder(dirname(target));
-	const temporary = join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}.tmp`);
+	writeThrough(join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}.tmp`), target, text, existing === void 0 ? 438 : 384, existing?.mode);
+}
+function writeThrough(temporary, target, content, mode = 384, finalMode) {
 	try {
-		writeFileSync(temporary, text, {
+		writeFileSync(temporary, content, {
 			flag: "wx",
-			mode: existing === void 0 ? 438 : 384
+			mode
 		});
-		if (existing !== void 0) chmodSync(temporary, existing.mode);
+		if (finalMode !== void 0) chmodSync(temporary, finalMode);
 		renameSync(temporary, target);
-	} catch (error) {
+	} finally {
 		rmSync(temporary, { force: true });
-		throw error;
 	}
 }
 const READ_ONLY = "it is read-only";
@@ -1602,10 +1603,9 @@ const PROGRAMS = {
 		words: ["template"]
 	}]
 };
-const RENDER_PROGRAM_NAMES = {
-	kustomize: "kustomize or kubectl",
-	helm: "helm"
-};
+function namePrograms(renderer) {
+	return PROGRAMS[renderer].map(({ name }) => name).join(" or ");
+}
 function findProgram(renderer, path) {
 	for (const { name, words } of PROGRAMS[renderer]) {
 		const found = path.find(name);
@@ -2019,7 +2019,7 @@ function readIgnoreFiles(folder) {
 		folders.set(start, known);
 		return known;
 	}
-	return { ignores };
+	return ignores;
 }
 function startOf(path) {
 	return path.slice(0, path.lastIndexOf("/", path.length - 2) + 1);
@@ -2089,7 +2089,7 @@ function listGitFiles(root, until = performance.now() + IGNORE_MILLISECONDS) {
 	if (isLate) {
 		const walked = walkFiles(root, DISK, {
 			dotFolders: true,
-			leavesOut: readIgnoreFiles(root).ignores
+			leavesOut: readIgnoreFiles(root)
 		});
 		isWhole = walked.isWhole;
 		for (const path of walked.paths) paths.add(path);
@@ -2123,11 +2123,12 @@ function trackedPaths(folder, paths) {
 	]).problem === void 0;
 	return new Set(paths.filter(isTracked));
 }
+const slowRoots = /* @__PURE__ */ new Set();
 function ignoredPaths(folder, paths, milliseconds = IGNORE_MILLISECONDS) {
 	if (paths.length === 0) return /* @__PURE__ */ new Set();
 	const { root, fromRoot } = pathsOf(folder);
 	const input = paths.map((path) => `${fromRoot(path)}\0`).join("");
-	const { value: printed, problem } = runGit(folder, [
+	const ask = () => runGit(folder, [
 		"check-ignore",
 		"-z",
 		"--stdin"
@@ -2135,8 +2136,10 @@ function ignoredPaths(folder, paths, milliseconds = IGNORE_MILLISECONDS) {
 		input,
 		milliseconds
 	});
+	const { value: printed, problem } = slowRoots.has(root) ? { problem: { isLate: true } } : ask();
 	if (problem?.isLate) {
-		const { ignores } = readIgnoreFiles(root);
+		slowRoots.add(root);
+		const ignores = readIgnoreFiles(root);
 		const isFolder = (path) => DISK.stat(resolve(folder, path))?.isDirectory() === true;
 		return new Set(paths.filter((path) => ignores(fromRoot(path), isFolder(path))));
 	}
@@ -2174,11 +2177,11 @@ function openFileTree(folder, { isExported, fileSystem, around }) {
 	const gitRoot = findGitRoot(folder, fileSystem);
 	if (isExported) return openExportedTree(gitRoot ?? folder, fileSystem);
 	const root = gitRoot ?? folder;
-	const rules = once(() => readIgnoreFiles(root));
+	const ignores = once(() => readIgnoreFiles(root));
 	const listed = once(() => gitRoot === void 0 ? void 0 : listGitFiles(gitRoot));
 	const walk = {
 		dotFolders: true,
-		leavesOut: (path, isFolder) => rules().ignores(path, isFolder)
+		leavesOut: (path, isFolder) => ignores()(path, isFolder)
 	};
 	let isCut = false;
 	const list = once(() => {
@@ -2192,7 +2195,7 @@ function openFileTree(folder, { isExported, fileSystem, around }) {
 	});
 	const known = once(() => new Set(list().paths.map(asOnDisk)));
 	const realRoot = once(() => fileSystem.realpath(root));
-	const isIgnored = (path) => listed() === void 0 ? rules().ignores(path, true) : ignoredPaths(root, [path]).size > 0;
+	const isIgnored = (path) => listed() === void 0 ? ignores()(path, true) : ignoredPaths(root, [path]).size > 0;
 	const named = /* @__PURE__ */ new Set();
 	function below(folder) {
 		const all = list();
@@ -2220,7 +2223,7 @@ function openFileTree(folder, { isExported, fileSystem, around }) {
 		counts(realPath) {
 			const path = relativePath(realRoot(), realPath);
 			if (!isInside(realRoot(), realPath) || isNever(path)) return false;
-			const has = (one) => listed() === void 0 ? !rules().ignores(one, false) : known().has(asOnDisk(one));
+			const has = (one) => listed() === void 0 ? !ignores()(one, false) : known().has(asOnDisk(one));
 			return has(path) || isFetchedArchive(path, has) || [...named].some((folder) => isInside(folder, realPath));
 		}
 	};
@@ -2409,58 +2412,18 @@ function describeReadError(path, { lstat, stat }, error) {
 	return describeSystemError(error);
 }
 
-// src/workspace/file-reader.ts
-function lentBy(reader, path) {
-	const read = reader.read(path);
-	return read.value === void 0 ? void 0 : read;
-}
-function leavingOut(reader, folders) {
-	const isLeft = (path) => !folders.some((folder) => isInside(folder, path));
-	const listed = (list) => (folder) => {
-		const found = list(folder);
-		return {
-			...found,
-			paths: found.paths.filter((path) => isLeft(join(folder, path)))
-		};
-	};
-	return {
-		...reader,
-		around: (named) => leavingOut(reader.around(named), folders),
-		tree(folder, base) {
-			const tree = reader.tree(folder, base);
-			return {
-				...tree,
-				below: listed(tree.below),
-				named: listed(tree.named)
-			};
-		},
-		find(search) {
-			const found = reader.find(search);
-			return {
-				...found,
-				files: found.files.filter(isLeft)
-			};
-		}
-	};
-}
-function rootAbove({ workingDirectory: folder, fileSystem, host }) {
-	const root = findGitRoot(folder, fileSystem) ?? folder;
-	if (root === folder) return folder;
-	return isTestPath(`${relativePath(root, folder)}/`) || host.isIgnored(folder) ? folder : root;
-}
-
 // src/lint/judging/machine-types.ts
 function needMachineTypes(clusters) {
 	return clusters.some(({ inventory }) => inventory.pools.some(namesMachines));
 }
 function withMachineTypes(clusters, machineTypes) {
-	return needMachineTypes(clusters) ? clusters.map((cluster) => ({
+	return clusters.map((cluster) => ({
 		...cluster,
 		inventory: {
 			...cluster.inventory,
 			machineTypes
 		}
-	})) : clusters;
+	}));
 }
 
 // src/lint/judging/unread-pools.ts
@@ -2682,6 +2645,46 @@ function selectClusters(clusters, name) {
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|[\w.-]+@[\w.-]+:)/i;
 function describeAddress(text) {
 	return ADDRESS.test(text) ? `"${text}" is an address, and taintlint fetches nothing` : void 0;
+}
+
+// src/workspace/file-reader.ts
+function lentBy(reader, path) {
+	const read = reader.read(path);
+	return read.value === void 0 ? void 0 : read;
+}
+function leavingOut(reader, folders) {
+	const isLeft = (path) => !folders.some((folder) => isInside(folder, path));
+	const listed = (list) => (folder) => {
+		const found = list(folder);
+		return {
+			...found,
+			paths: found.paths.filter((path) => isLeft(join(folder, path)))
+		};
+	};
+	return {
+		...reader,
+		around: (named) => leavingOut(reader.around(named), folders),
+		tree(folder, base) {
+			const tree = reader.tree(folder, base);
+			return {
+				...tree,
+				below: listed(tree.below),
+				named: listed(tree.named)
+			};
+		},
+		find(search) {
+			const found = reader.find(search);
+			return {
+				...found,
+				files: found.files.filter(isLeft)
+			};
+		}
+	};
+}
+function rootAbove({ workingDirectory: folder, fileSystem, host }) {
+	const root = findGitRoot(folder, fileSystem) ?? folder;
+	if (root === folder) return folder;
+	return isTestPath(`${relativePath(root, folder)}/`) || host.isIgnored(folder) ? folder : root;
 }
 
 // src/workspace/terraform.ts
@@ -3219,7 +3222,7 @@ async function readPools(options, whole) {
 	const declarations = await readDeclarations(options, whole);
 	if (declarations.problem !== void 0) return declarations;
 	const { without = [] } = options;
-	const left = without.length === 0 ? whole : whole.without(without);
+	const left = without.length === 0 ? whole : leavingOut(whole, without);
 	const reader = readerWithin(left, options, declarations.value);
 	const limits = options.limits ?? declarations.value.configuration?.configuration.limits ?? DEFAULT_LIMITS;
 	whole.host.limitRun(limits.seconds);
@@ -3547,7 +3550,6 @@ function createFileReader(workingDirectory, options = {}) {
 			...reader,
 			...finding(named)
 		}),
-		without: (folders) => leavingOut(reader, folders),
 		...finding(),
 		read(absolutePath) {
 			const earlier = files.get(absolutePath) ?? known(absolutePath);
@@ -4534,7 +4536,7 @@ async function renderRepository(read, options, progress) {
 	if (programs.problem !== void 0) return programs;
 	const found = findDeploying(read);
 	const declared = configuration?.configuration.charts ?? [];
-	const session = programs.value.found.has("helm") ? options.chartSession : void 0;
+	const session = programs.value.found.size > 0 ? options.chartSession : void 0;
 	const mayBeLocked = options.plan !== void 0 || session !== void 0 || exists(fileSystem, lockPathOf(read));
 	const isNeeded = needsPlan(found) || mayBeLocked && read.releases.length > 0;
 	if (!isNeeded && declared.length === 0) return { value: nothing };
@@ -4764,7 +4766,7 @@ function describeMissing(outcomes, missing) {
 	return [...missing].flatMap((renderer) => {
 		const leftOut = outcomes.filter((one) => one.kind === "left-out" && one.fault === void 0 && one.root.renderer === renderer).length;
 		if (leftOut === 0) return [];
-		return [`${count(leftOut, ...NOUNS[renderer])} not rendered, because ${RENDER_PROGRAM_NAMES[renderer]} is not on PATH`];
+		return [`${count(leftOut, ...NOUNS[renderer])} not rendered, because ${namePrograms(renderer)} is not on PATH`];
 	});
 }
 function describeFaults(outcomes) {
@@ -4774,4 +4776,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { ANSWERS, CELL_MARKS, CONFIGURATION_NAMES, DISK, FETCHED_ARCHIVE, LOCK_FILE, MAX_FILE_BYTES, PARTIAL_CLONE, UNICODE_SIGNS, WITHHELD, addBeside, allTexts, asOnDisk, baseText, boundErrors, cellMark, cellReasons, clusterMatrices, conciseLine, configurationsBelow, coverageSentences, createFileReader, cutLine, dayOfCommit, decodeSource, decodeStdin, decodeText, deliver, describeNothingChecked, describeNothingLinted, describeUnfixable, describeUnknownRule, detailsOf, discoverRoots, diskWith, effectSign, effectText, existingText, fatalFor, findFiles, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, fitsText, foldersBelow, formatConcise, formatLock, formatOutsideReleases, formatRunError, fullName, gitFolderTest, githubLinks, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isUtf16, isWellFormed, joinColumns, joinResults, joinedMatrices, landingSteps, lastLine, layoutText, leadsOut, leavingOut, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, lookUpPath, markPaint, messageOf, nameRenderPrograms, narrow, notComparedTexts, oneLine, openExportedTree, outcomesOfSame, parseLock, passes, poolsOriginOf, queryGit, queryVersion, readFromDisk, readIgnoreLines, readList, readPools, readRepository, readSourceFile, realPathOf, reasonGroups, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, selectedView, severityPaint, shortenList, terminalColors, textsWith, trackedPaths, treatmentOf, userCache, versionIn, viewOf, walkFiles, wellFormed, withMarkOf, withheldBy, withinLimits, withoutAnnotation, wrapBehind, wrapPainted, writeFixedFile, writeReports };
+export { ANSWERS, CELL_MARKS, CONFIGURATION_NAMES, DISK, FETCHED_ARCHIVE, LOCK_FILE, MAX_FILE_BYTES, PARTIAL_CLONE, UNICODE_SIGNS, WITHHELD, addBeside, allTexts, asOnDisk, baseText, boundErrors, cellMark, cellReasons, clusterMatrices, conciseLine, configurationsBelow, coverageSentences, createFileReader, cutLine, dayOfCommit, decodeSource, decodeStdin, decodeText, deliver, describeNothingChecked, describeNothingLinted, describeUnfixable, describeUnknownRule, detailsOf, discoverRoots, diskWith, effectSign, effectText, existingText, fatalFor, findFiles, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, fitsText, foldersBelow, formatConcise, formatLock, formatOutsideReleases, formatRunError, fullName, gitFolderTest, githubLinks, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isUtf16, isWellFormed, joinColumns, joinResults, joinedMatrices, landingSteps, lastLine, layoutText, leadsOut, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, lookUpPath, markPaint, messageOf, nameRenderPrograms, narrow, notComparedTexts, oneLine, openExportedTree, outcomesOfSame, parseLock, passes, poolsOriginOf, queryGit, queryVersion, readFromDisk, readIgnoreLines, readList, readPools, readRepository, readSourceFile, realPathOf, reasonGroups, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, selectedView, severityPaint, shortenList, terminalColors, textsWith, trackedPaths, treatmentOf, userCache, versionIn, viewOf, walkFiles, wellFormed, withMarkOf, withheldBy, withinLimits, withoutAnnotation, wrapBehind, wrapPainted, writeFixedFile, writeReports, writeThrough };

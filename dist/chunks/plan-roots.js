@@ -1,10 +1,10 @@
-import { DEFAULT_NAMESPACE, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, customKindOf, declaresPools, fieldItems, fieldText, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, followFlux, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isTestPath, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseValues, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readPostBuild, readsFolder, renderedRelevance, scalarAt, scalarTextPlace, sequenceAt, splitDocuments, startOfFile, substitute, substituteInObject, substituteWith, takeStep, whereToGoOn, withPrinted, writeConfiguration, writeJson } from "./core.js";
-import { EMPTY_STRING_MAP, canonicalNode, canonicalText, effectiveEntries, formatCount, formatKey, getEntry, getString, getValue, isSamePath, isSameValue, isSlipOf, isTrue, itemsOf, lineOf, memoize, nameSome, nodeAt, once, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, textsOf, toValue } from "./program.js";
+import { DEFAULT_NAMESPACE, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, customKindOf, declaresPools, fieldItems, fieldText, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, followFlux, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isTestPath, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseValues, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readOutsideManifest, readPostBuild, readsFolder, renderedRelevance, replaceTexts, scalarAt, scalarTextPlace, sequenceAt, splitDocuments, startOfFile, substitute, substituteInObject, substituteWith, takeStep, whereToGoOn, withPrinted, writeConfiguration, writeJson } from "./core.js";
+import { EMPTY_STRING_MAP, canonicalNode, canonicalText, didYouMean, effectiveEntries, formatCount, formatKey, getEntry, getString, getValue, isSamePath, isSameValue, isSlipOf, isTrue, itemsOf, lineOf, memoize, memoizeByName, memoizeText, nameSome, nearestWord, nodeAt, once, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, textsOf, toValue } from "./program.js";
 import { createValuesBudget, mergeValues, setValue } from "./terraform.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
-import { withoutDefinitionsOfTemplate } from "./definitions.js";
+import { withoutDefinitions, withoutDefinitionsOfTemplate } from "./definitions.js";
 import { ON_PURPOSE, missingApiOf, parseHelmError, requiredValueOf } from "./helm-error.js";
-import { valuesSetsOf } from "./values-sets2.js";
+import { helpWithValue, valuesBeside, valuesSetsOf } from "./values-sets2.js";
 import { readIgnoreLines } from "./lint.js";
 const { isDeepStrictEqual } = process.getBuiltinModule("node:util");
 
@@ -122,6 +122,8 @@ const KUSTOMIZE_FIELDS = [
 	"replicas"
 ];
 const PLACEHOLDER = "{{";
+const CHANGES_SOURCE = /\b(?:sources?|destination|metadata|spec["']?:[ \t]*[^\s#])|\{\{(?!-?\s*(?:(?:if|else|end|range|with)\b|\/\*))/;
+const SECRETS_FILE = /^secrets(?:\+[\w-]+)?:\/\//;
 function readSourceRendering(applied, clusters, tree, files) {
 	const { object, source } = applied;
 	const open = describePending(object, source);
@@ -147,7 +149,8 @@ function outsideChart$1({ chart, repoURL, node }, files) {
 }
 function describePending(object, source) {
 	if (object.kind !== "ApplicationSet") return void 0;
-	if (getValue(getValue(object.node, "spec"), "templatePatch") !== void 0) return "the ApplicationSet patches its template";
+	const patch = getValue(getValue(object.node, "spec"), "templatePatch");
+	if (patch !== void 0 && (patch.kind !== "scalar" || CHANGES_SOURCE.test(patch.text))) return "the ApplicationSet patches its template";
 	return holdsPlaceholder(source.node) ? "a parameter of the ApplicationSet stays open" : void 0;
 }
 function ownerOf({ object, application }) {
@@ -221,6 +224,7 @@ function findValuesFiles(applied, tree, files) {
 	const ignoresMissing = isTrue(getValue(helm, "ignoreMissingValueFiles"));
 	const paths = [];
 	for (const text of textsOf(getValue(helm, "valueFiles"))) {
+		if (SECRETS_FILE.test(text)) continue;
 		const path = locateValuesFile(text, applied, tree, files);
 		if (path === void 0) return {
 			paths,
@@ -776,11 +780,13 @@ function readChart(path, repository) {
 	const message = `dependency "${first.name}"${from} is not in "charts/"${advice}`;
 	const declared = withoutDependencies(new Set(missing.map(({ name }) => name)), read);
 	if (declared === void 0) return refused(message, first.place);
+	const help = chart.isOutside ? void 0 : helpWithDependency(first, folder);
 	const absent = {
 		...first.place,
 		kind: "not-rendered",
 		message,
-		cause: ABSENT
+		cause: ABSENT,
+		help
 	};
 	return {
 		...chart,
@@ -788,6 +794,12 @@ function readChart(path, repository) {
 		texts: new Map([...outside, ...declared]),
 		refusal: void 0
 	};
+}
+function helpWithDependency({ repository, name }, folder) {
+	const beside = LOCAL.exec(repository)?.[1];
+	if (beside !== void 0) return `Add chart "${name}" in "${joinPath(folder, beside)}", or correct "repository".`;
+	const build = `"helm dependency build ${folder}" puts it into "charts/"`;
+	return /^(?:https|oci):/.test(repository) ? `"taintlint fetch --yes" locks it for every run (--charts fetch downloads it for one), and ${build}.` : `Only ${build}: its "repository" is no address.`;
 }
 function heldDependencies(folder, file, own, repository, budget) {
 	const byTarget = new Map(own.map(({ from, to }) => [to, from]));
@@ -852,7 +864,7 @@ function readSubcharts(paths, read) {
 	});
 	return groupBy(found, ({ parent }) => parent);
 }
-function readMembers({ dependencies, byName }, { source, folder, valuesPath }, subcharts, budget) {
+function readMembers({ dependencies, byName, type }, { source, folder, valuesPath }, subcharts, budget) {
 	if (!budget.instances.spend(1 + dependencies.length)) return [];
 	const below = (subcharts.get(folder) ?? []).flatMap(({ folder: inner, metadata }) => (byName.get(metadata.name) ?? [{ key: metadata.name }]).flatMap(({ key }) => {
 		return readMembers(metadata, {
@@ -865,7 +877,8 @@ function readMembers({ dependencies, byName }, { source, folder, valuesPath }, s
 		source,
 		folder,
 		valuesPath,
-		dependencies
+		dependencies,
+		isLibrary: type === "library"
 	}, ...below];
 }
 
@@ -1084,7 +1097,7 @@ function endOfAction(text, start) {
 const MARKED_NAME = "-taintlint-";
 const CHANGES_VALUES = /\b(?:set|unset|mustMerge\w*|merge\w*)\b/;
 const NOTES = /NOTES\.txt$/;
-const DEFINES = /\{\{-?\s*(?:define|block)\b/;
+const DEFINES$1 = /\{\{-?\s*(?:define|block)\b/;
 const DEFINITION$1 = /(\{\{-?\s*define\s+")([^"\\]*)"/g;
 const CALL = /\b((?:include|template)\s+")([^"\\]*)"/g;
 const COMPUTED_CALL = /(?:\{\{-?\s*(?:(?:else\s+)?(?:if|with|range)\s+)?|[(|=]\s*)(?:include|template)\s+(?!"[^"\\]*"|\(\s*print\s+\$?\.Template\.BasePath)/;
@@ -1099,7 +1112,7 @@ function definitionsIn(text) {
 	}));
 }
 const changesValues = (text) => findActions(text).some(({ start, end, isComment }) => !isComment && CHANGES_VALUES.test(text.slice(start, end)));
-const definesOtherwise = (text) => /define|block/.test(text) && DEFINES.test(text.replaceAll(DEFINITION$1, ""));
+const definesOtherwise = (text) => /define|block/.test(text) && DEFINES$1.test(text.replaceAll(DEFINITION$1, ""));
 function markCopies(templates, values, { hasPacked, isApart }) {
 	const all = [...templates];
 	const marked = all.filter(([to, { text }]) => emitsWorkloads(text) && !NOTES.test(to));
@@ -1146,6 +1159,24 @@ function markCopies(templates, values, { hasPacked, isApart }) {
 		beside: copied.map(({ to }) => to.replace(TEMPLATE, ""))
 	};
 }
+const RANDOM = /(?<![\w.$"'/-])(?:rand(?:AlphaNum|Alpha|Numeric|Ascii|Bytes|Int)|uuidv4|genPrivateKey|bcrypt|htpasswd)\b/g;
+const CERTIFICATE = /(?<![\w.$"'/-])gen(?:CA|SelfSignedCert|SignedCert)(?:WithKey)?\b/g;
+function steadyCopies(templates) {
+	return [...templates].flatMap(([to, { text }]) => {
+		const steady = text.replaceAll(CERTIFICATE, "dict \"Cert\" \"a\" \"Key\" \"a\"").replaceAll(RANDOM, "print");
+		return steady === text ? [] : [{
+			to,
+			text: steady
+		}];
+	});
+}
+function withCalled(text, templates) {
+	const bodies = bodiesIn(templates);
+	const called = new Set(callsIn(text));
+	for (const name of called) for (const other of callsIn(bodies.get(name) ?? "")) called.add(other);
+	return [text, ...[...called].map((name) => bodies.get(name) ?? "")].join("\n");
+}
+const bodiesIn = memoize((templates) => new Map([...templates.values()].flatMap(({ text }) => definitionsIn(text).map(({ name, body }) => [name, body]))));
 function callsUndefined(templates) {
 	const texts = [...templates.values()].map(({ text }) => text);
 	const defined = new Set(texts.flatMap(definitionsIn).map(({ name }) => name));
@@ -1433,6 +1464,7 @@ function patchedObjects(output, place, path) {
 
 // src/rendering/helm/ignored-values.ts
 const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
+const DEFINES = /\{\{-?\s*define\s/;
 const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
 const UNSEEN_READERS = /\.Files\b/;
 const MOST_SUSPECTED = 100;
@@ -1459,7 +1491,7 @@ function findIgnoredValues(chart, rendered) {
 			const holders = one.path.map((_, depth) => holderAt(effective, one.path.slice(0, depth)));
 			return (one.path.length === 1 || !isKnown(one) || shows(output, holders.at(-1), one, effective)) && !holders.some(isOff) && !workloads.some((pod) => carriesOnly(pod, one, all));
 		}),
-		all,
+		all: all.filter(({ field }) => DECIDE.has(field)),
 		problems: [...ignored].flatMap((one) => describe(one, "no template of the chart reads it")),
 		describe: (suspect) => describe(suspect, "the chart renders the same without it")
 	};
@@ -1474,17 +1506,20 @@ function readTemplates(chart, files) {
 	const isSeen = templates.length > 0 && !copies.some(({ isPacked }) => isPacked) && !templates.some(readsUnseen);
 	const keys = members.flatMap(({ valuesPath: [own = ""], dependencies }) => [own, ...dependencies.map(({ key }) => key)]);
 	const reads = [...templates, ...files].flatMap(readPaths);
+	const libraries = new Set(members.flatMap(({ isLibrary, folder }) => isLibrary ? [folder] : []));
+	const readsIn = memoizeText((folder) => texts.flatMap(({ to, file }) => {
+		const owner = to.slice(0, TEMPLATE.exec(to)?.[0].length).replace(/\/?templates\/$/, "");
+		const isCalled = file !== void 0 && (libraries.has(owner) || folder.startsWith(owner)) && DEFINES.test(file.text);
+		return file !== void 0 && (owner === folder || isCalled) ? readPaths(file) : [];
+	}));
+	const ownReads = [...readsIn(""), ...files.flatMap(readPaths)];
 	const defaults = (chart.read("values.yaml")?.text ?? "").split("\n");
 	return {
 		mayBeRead: ({ field, path }) => path.at(-1) !== field && templates.some(({ text }) => text.includes(path.at(-1) ?? "")),
-		isNamed: ({ path }) => members.some(({ folder, valuesPath }) => {
-			if (!startsWith(path, valuesPath)) return false;
-			const [start, rest] = [folder === "" ? "templates/" : `${folder}/`, path.slice(valuesPath.length)];
-			return texts.flatMap(({ to, file }) => file !== void 0 && (to.startsWith(start) || file.text.includes("define")) ? readPaths(file) : []).some((read) => startsWith(read.path, rest));
-		}),
-		isKnown: ({ path: [first = ""] }) => keys.includes(first) || reads.some(({ path }) => path[0] === first) || defaults.some((line) => line.startsWith(`${first}:`)),
+		isNamed: ({ path }) => members.some(({ folder, valuesPath: at }) => startsWith(path, at) && readsIn(folder).some((read) => startsWith(read.path, path.slice(at.length)))),
+		isKnown: ({ path: [first = ""] }) => keys.includes(first) || ownReads.some(({ path }) => path[0] === first) || defaults.some((line) => line.startsWith(`${first}:`)),
 		isUnread: ({ path }) => isSeen && !keys.includes(path[0] ?? "") && !reads.some((read) => mayRead(read, path)),
-		describe: (candidate, why) => problemsOf$1(candidate, why, reads)
+		describe: (candidate, why) => problemsOf$1(candidate, why, ownReads)
 	};
 }
 const readsUnseen = ({ text }) => UNSEEN_READERS.test(text);
@@ -1492,7 +1527,7 @@ function problemsOf$1(candidate, why, reads) {
 	const place = keyPlaceOf(candidate);
 	if (place === void 0) return [];
 	const right = rightKeyOf(candidate, reads);
-	const instead = right === void 0 ? "" : `: they read "${right}"`;
+	const instead = right === void 0 ? "" : `: templates read \`${right}\``;
 	return [{
 		...place,
 		kind: "ignored-value",
@@ -1512,9 +1547,16 @@ function mayRead({ path: read, isCondition }, path) {
 	for (let index = 0; index < common; index++) if (read[index] !== path[index]) return false;
 	return read.length >= path.length || !isCondition;
 }
-function rightKeyOf({ field, path }, reads) {
-	const right = [...path.slice(0, -1), field].join(".");
-	return path.at(-1) !== field && reads.some((read) => read.path.join(".") === right) ? right : void 0;
+function rightKeyOf({ path }, reads) {
+	const [last = "", parent] = [path.at(-1), path.slice(0, -1)];
+	const near = reads.filter(({ path: read }) => {
+		const [end = "", above] = [read.at(-1), read.slice(0, -1)];
+		if (read.length === path.length) return startsWith(read, parent) && isSlipOf(end, last);
+		const [long, short] = read.length > path.length ? [above, parent] : [parent, above];
+		return end === last && long.length === short.length + 1 && startsWith(long, short);
+	});
+	const [only, second] = new Set(near.map((one) => one.path.join(".")));
+	return second === void 0 ? only : void 0;
 }
 function carries(workload, { field, value }) {
 	const podSpec = nodeAt(workload.document.root, [...workload.objectPath, ...workload.podSpecPath]);
@@ -1633,7 +1675,8 @@ function interpretChart(rendering, outcomes) {
 	const isRelevant = renderedRelevance(customKinds);
 	const read = (output) => readOutput(output, home.file.path, isRelevant, rendering.marking().beside ?? []);
 	const { documents, marked, count } = read(plain.value);
-	const twins = twinsOf(second?.value === void 0 ? marked : read(second.value).documents);
+	const twinDocuments = second?.value === void 0 ? marked : read(second.value).documents;
+	const twins = new Map(twinDocuments.map((document) => [twinKey(document), document]));
 	const layers = rendering.layers();
 	const effective = layValues(layers);
 	const found = schedulingValues(effective, { withEmpty: chart.foreign.size > 0 });
@@ -1708,9 +1751,6 @@ function namespaceIn({ namespace }, object, release) {
 }
 function twinKey({ source, ordinal }) {
 	return `${source ?? ""} ${ordinal}`;
-}
-function twinsOf(documents) {
-	return new Map(documents.map((document) => [twinKey(document), document]));
 }
 const SCHEDULING_KEY = /^key "(?:tolerations|nodeSelector|affinity|nodeAffinity|nodeName|topologySpreadConstraints)"/;
 function problemsOf(rendering, { problems }, twin, place) {
@@ -1866,12 +1906,14 @@ function fieldsFromValues(rendering, source, object, podSpecPath, keys, values) 
 	const member = source === void 0 ? void 0 : memberOfSource(chart, source);
 	const isForeign = chart.isOutside || member?.isPacked === true;
 	const template = chart.read(pathOfSource(chart, source) ?? "")?.text ?? "";
-	const isNamed = (path) => {
+	const namedIn = (text) => (path) => {
 		const at = path[0] === "global" ? [] : member?.valuesPath ?? [];
 		if (!startsWith(path, at)) return false;
 		const inMember = path.slice(at.length).join(".");
-		return new RegExp(`\\bValues\\.${inMember.replaceAll(/[^\w]/g, "\\$&")}(?![\\w.])`).test(template);
+		return new RegExp(`\\bValues\\.${inMember.replaceAll(/[^\w]/g, "\\$&")}(?![\\w.])`).test(text);
 	};
+	const isNamed = namedIn(template);
+	const isNamedBehind = once(() => namedIn(withCalled(template, rendering.templates)));
 	return fieldsOf(nodeAt(object.node, podSpecPath)).flatMap(({ field, at }) => {
 		const path = [
 			...object.path,
@@ -1885,12 +1927,18 @@ function fieldsFromValues(rendering, source, object, podSpecPath, keys, values) 
 		const written = keys.filter((key) => key.path.length > path.length && startsWith(key.path, path) && !(hasAction && isSameMark(key.mark, mark)));
 		const known = new Set(written.flatMap((key) => key.path.map((_, last) => JSON.stringify(key.path.slice(0, last + 1)))));
 		const isWritten = (at) => known.has(JSON.stringify(at));
-		return valuesOrigins({
+		const named = valuesOrigins({
 			field,
 			path,
 			node,
 			isWritten
-		}, values, isNamed).map((origin) => {
+		}, values, isNamed);
+		return (isForeign && named.length === 0 && field !== "resources" ? valuesOrigins({
+			field,
+			path,
+			node,
+			isWritten
+		}, values, isNamedBehind()) : named).map((origin) => {
 			if (!isInForeign(origin.place, chart)) return origin;
 			const unset = values.find(({ value }) => value.place === origin.place)?.path.join(".");
 			return {
@@ -1935,11 +1983,13 @@ function describeFailure(rendering, refusal) {
 	const failsOnPurpose = error?.message === ON_PURPOSE;
 	const reason = failsOnPurpose && required !== void 0 ? `required value "${required}" is missing` : failsOnPurpose && api !== void 0 ? `the template asks for the API "${api}", whose CustomResourceDefinition helm does not see` : error?.message ?? refusal;
 	const named = error?.source !== void 0 && !isShown ? `${reason} (in "${error.source}")` : reason;
+	const help = /\bvalues? |\bvalues?$/.test(reason) ? rendering.help() : void 0;
 	return {
 		...place,
 		kind: "not-rendered",
 		message: `chart "${label}" is not rendered: ${named}`,
-		cause: named
+		cause: named,
+		help
 	};
 }
 
@@ -1991,7 +2041,8 @@ function interpretWithTrial(rendering, requests, withValues) {
 	};
 }
 function emptied({ entries }) {
-	return entries === void 0 ? [] : null;
+	if (entries === void 0) return [];
+	return [...entries.values()].some(({ node }) => node?.kind === "scalar" && typeof node.value === "boolean") ? {} : null;
 }
 function altered({ entries, node }) {
 	if (entries === void 0) return node?.kind === "sequence" ? [] : "taintlint";
@@ -2056,6 +2107,7 @@ function planChart(chart, plan, labels) {
 		hasPacked,
 		isApart: mayFail
 	}));
+	const steady = once(() => steadyCopies(templates));
 	return sets.map((set) => {
 		const label = uniqueLabel(`${chart.isOutside || chart.folder === "." ? chart.name : chart.folder}${set.suffix}`, labels);
 		const home = chart.isOutside && set.place !== void 0 ? set.place : startOfFile(chart.file);
@@ -2063,6 +2115,7 @@ function planChart(chart, plan, labels) {
 			chart,
 			home,
 			valuesAt: set.valuesAt,
+			help: () => helpWithValue(chart.folder, set, repository),
 			released: () => releasedChart(chart, set),
 			label,
 			clusters: set.clusters,
@@ -2116,10 +2169,10 @@ function planChart(chart, plan, labels) {
 				...chart.isOutside && home,
 				kind: "not-rendered",
 				message: `chart "${label}" is not rendered: ${refusal.message}`,
-				cause: refusal.cause ?? refusal.message
+				cause: refusal.cause ?? refusal.message.replace(/"[^"]*"/g, "\"\"")
 			} : void 0,
 			requests: planned,
-			...interpretWithTrial(rendering, planned, (text) => withFurtherValues(request([]), text))
+			...interpretWithTrial(rendering, planned, (text) => withFurtherValues(request(steady()), text))
 		};
 	});
 }
@@ -2284,12 +2337,6 @@ function valuesText(node) {
 }
 
 // src/rendering/helm/unused-values.ts
-const NAMES = [
-	/^values[-._]([\w-]+)\.ya?ml$/,
-	/^([\w-]+)[-._]values\.ya?ml$/,
-	/^values\/([\w-]+)\.ya?ml$/
-];
-const NO_RELEASE = /(?:^|[-_])(?:schema|examples?|samples?|templates?|tests?|ci|enc|encrypted|secrets?|sops)(?:$|[-_])/i;
 function findUnusedValues(plan) {
 	const { charts, declared, files } = plan;
 	const candidates = charts.map((path) => {
@@ -2297,16 +2344,7 @@ function findUnusedValues(plan) {
 		return {
 			path,
 			folder,
-			found: files.list(folder).flatMap((file) => {
-				const inside = folder === "." ? file : file.slice(folder.length + 1);
-				const name = NAMES.flatMap((pattern) => pattern.exec(inside)?.[1] ?? [])[0];
-				if (name === void 0 || NO_RELEASE.test(name)) return [];
-				return [{
-					folder,
-					name,
-					path: file
-				}];
-			})
+			found: valuesBeside(folder, files)
 		};
 	}).filter(({ found }) => found.length > 0);
 	if (candidates.length === 0) return [];
@@ -2323,10 +2361,10 @@ function findUnusedValues(plan) {
 		return second === void 0 && only?.suffix === "" ? found : [];
 	});
 }
-const MOST_NAMES = 3;
+const MOST_NAMES$1 = 3;
 function describeUnusedValues(unused) {
 	if (unused.length === 0) return [];
-	const named = nameSome(unused.map(({ path }) => `"${path}"`), MOST_NAMES);
+	const named = nameSome(unused.map(({ path }) => `"${path}"`), MOST_NAMES$1);
 	return [`${unused.length === 1 ? `values file ${named} is used by nothing` : `values files ${named} are used by nothing`}: "charts" in taintlint.yaml says which values a chart is installed with; "taintlint init" proposes it`];
 }
 
@@ -2398,6 +2436,7 @@ function changedBy(by, next) {
 // src/rendering/kustomize/classify-reference.ts
 const ODD_PLUGIN_PATH = /[{}[\]:"'&*!|>%?#,`]/;
 const MOST_CHARACTERS = 1e3;
+const MOST_NAMES = 200;
 const REMOTE = /^(?:git::)?(?:(?:gh:|ssh:\/\/|https?:\/\/|file:\/\/)|[A-Za-z][A-Za-z0-9-]*@|(?:www\.)?github\.com[:/])/i;
 const AZURE_PATH = "_git/";
 const ADDRESS_OF_FILE = /^https?:/i;
@@ -2429,10 +2468,22 @@ function classifyReference({ role, text }, here, files) {
 		};
 	}
 	if (found === "ignored") return refused("git ignores");
+	const manifest = isFetched && role === "resource" ? readOutsideManifest(text) : void 0;
+	const locked = manifest && files.outside?.folderOf(manifest);
+	if (manifest !== void 0 && locked !== void 0) {
+		const name = `taintlint-${lastStep(locked)}.yaml`;
+		return {
+			kind: "fetched",
+			position: {
+				copy: joinPath(here.copy, name),
+				real: joinPath(locked, manifest.name)
+			}
+		};
+	}
 	const isFile = found === "file" && role !== "component";
 	if (!isFile && (isFetched || takesFolder && isRemoteRepository(text))) return refused("needs the network");
 	const real = files.realPath(path);
-	if (found === void 0 || real === void 0) return refused("does not exist");
+	if (found === void 0 || real === void 0) return refused(`does not exist${nearestBeside(path, files)}`);
 	if (!isFile && !(found === "folder" && takesFolder)) return refused(`is a ${found} where a ${found === "file" ? "folder" : "file"} belongs`);
 	if (role === "plugin" && ODD_PLUGIN_PATH.test(text)) return refused("can be read as more than a path");
 	return {
@@ -2442,6 +2493,10 @@ function classifyReference({ role, text }, here, files) {
 			real
 		}
 	};
+}
+function nearestBeside(path, { list }) {
+	const beside = list(parentFolder(path)).slice(0, MOST_NAMES);
+	return didYouMean(nearestWord(lastStep(path), new Set(beside.map((one) => lastStep(one)))));
 }
 function isRemoteRepository(text) {
 	return REMOTE.test(text) || text.includes(AZURE_PATH);
@@ -2471,7 +2526,15 @@ const METADATA = mapping("name namespace", {
 	labels: ANYTHING,
 	annotations: ANYTHING
 });
-const SELECTOR = mapping("group version kind name namespace annotationSelector labelSelector");
+const SELECTOR = { fields: Object.fromEntries([
+	"group",
+	"version",
+	"kind",
+	"name",
+	"namespace",
+	"annotationSelector",
+	"labelSelector"
+].map((key) => [key, ANYTHING])) };
 const FIELD_SPECS = listOf(mapping("group version kind path create"));
 const FIELD_OPTIONS = mapping("index encoding create", { delimiter: ANYTHING });
 const GENERATOR_OPTIONS = mapping("disableNameSuffixHash immutable", {
@@ -2883,17 +2946,15 @@ function findTagFault(file) {
 		span: found
 	};
 }
-function isConfigurationText(text) {
-	return parseDocuments({
-		path: "",
-		text
-	}).documents.some(({ root }) => root.kind !== "scalar");
-}
 const SCHEME = /^(?:[a-z][a-z0-9+.-]*:\/\/|https?:)/i;
 const OF_WINDOWS = /^(?:[a-z]:[\\/]|\\)/i;
 function faultOfValue({ value, start, end }, folder) {
 	if (typeof value !== "string") return void 0;
-	const texts = value.includes("=") && !isConfigurationText(value) ? [value, value.slice(value.indexOf("=") + 1)] : [value];
+	const isPatch = () => parseDocuments({
+		path: "",
+		text: value
+	}).documents.some(({ root }) => root.kind !== "scalar");
+	const texts = value.includes("=") && !isPatch() ? [value, value.slice(value.indexOf("=") + 1)] : [value];
 	const why = firstOf(texts, (text) => describeOutward(text, folder));
 	if (why === void 0) return void 0;
 	return {
@@ -3104,8 +3165,8 @@ function readPatterns(text, domain) {
 const MOST_IN_ALL = 1e6;
 function createKustomizeRepository(files, options = {}) {
 	const budget = createBudget(MOST_IN_ALL);
-	const kindsIn = memoizeByPath((path) => findKinds(files.read(path)?.text ?? ""));
-	const objects = memoizeByPath((path) => {
+	const kindsIn = memoizeByName((path) => findKinds(files.read(path)?.text ?? ""));
+	const objects = memoizeByName((path) => {
 		const file = files.read(path);
 		return file === void 0 ? [] : parseDocuments(file, isNoDefinition).documents.flatMap(objectsOf);
 	});
@@ -3113,10 +3174,10 @@ function createKustomizeRepository(files, options = {}) {
 		budget,
 		files,
 		planChart: createChartPlanner(files, options),
-		generated: memoizeByPath((folder) => generatedResources(folder, files, budget)),
-		kustomizationsIn: memoizeByPath((folder) => KUSTOMIZATION_NAMES.map((name) => joinPath(folder, name)).filter((path) => files.lookUp(path) === "file")),
-		kustomization: memoizeByPath((path) => readKustomization(path, files)),
-		documents: memoizeByPath((path) => {
+		generated: memoizeByName((folder) => generatedResources(folder, files, budget)),
+		kustomizationsIn: memoizeByName((folder) => KUSTOMIZATION_NAMES.map((name) => joinPath(folder, name)).filter((path) => files.lookUp(path) === "file")),
+		kustomization: memoizeByName((path) => readKustomization(path, files)),
+		documents: memoizeByName((path) => {
 			const file = files.read(path);
 			return file === void 0 ? void 0 : parseDocuments(file);
 		}),
@@ -3129,14 +3190,6 @@ const isNoDefinition = (text) => !DEFINITION.test(text);
 function findKinds(text) {
 	const kinds = splitDocuments(text).map(({ start, end }) => text.slice(start, end)).filter(isNoDefinition).flatMap((slice) => [...slice.matchAll(KIND)].map(([, kind = ""]) => kind));
 	return [...new Set(kinds)];
-}
-function memoizeByPath(find) {
-	const known = /* @__PURE__ */ new Map();
-	return (path) => {
-		const entry = known.get(path) ?? { value: find(path) };
-		known.set(path, entry);
-		return entry.value;
-	};
 }
 
 // src/rendering/kustomize/stand-ins.ts
@@ -3204,6 +3257,8 @@ var ClosureWalk = class {
 	walked = [];
 	standIns = [];
 	charts = [];
+	fetched = /* @__PURE__ */ new Map();
+	names = /* @__PURE__ */ new Map();
 	taken = createBudget(MOST_TAKEN_IN);
 	written = createBudget(MOST_WRITTEN);
 	leavesFolders = false;
@@ -3242,7 +3297,7 @@ var ClosureWalk = class {
 		this.run(this.walkFields(fields, scope, /* @__PURE__ */ new Map()));
 	}
 	result() {
-		const { reads, covers, kustomizations, accumulations, charts, leavesFolders, standIns, walked } = this;
+		const { reads, covers, kustomizations, accumulations, charts, fetched, leavesFolders, standIns, walked } = this;
 		const { files } = this.repository;
 		const owners = new Set(standIns.map(({ owner }) => owner));
 		if (owners.size > 0 && borrowsFrom(owners, walked, files)) this.obstacle ??= standIns[0]?.obstacle;
@@ -3254,6 +3309,7 @@ var ClosureWalk = class {
 			kustomizations,
 			accumulations,
 			charts,
+			fetched,
 			copy: planned,
 			leavesFolders,
 			isPatched: MERGING_FIELDS.some(has) && !has("openapi"),
@@ -3362,7 +3418,7 @@ var ClosureWalk = class {
 		const inline = /* @__PURE__ */ new Map();
 		yield this.walkFields(kustomization, scope, inline);
 		const outputs = this.charts.flatMap((chart) => chart.here === here ? chart.name : []);
-		const written = withOutputs(root, outputs);
+		const written = withOutputs(replaceTexts(root, this.names), outputs);
 		this.refuseFault(folder, findOutwardValue(written, KUSTOMIZATION_FIELDS, here.copy), inFile);
 		const text = writeConfiguration(written, ({ value }) => inline.get(String(value)));
 		this.addText(self, folder, text, head);
@@ -3486,6 +3542,16 @@ var ClosureWalk = class {
 				});
 				this.addText(target.position, folder, STAND_IN, place);
 				return;
+			case "fetched": {
+				const { copy, real } = target.position;
+				const text = this.repository.files.read(real)?.text ?? "";
+				this.names.set(reference.text, lastStep(copy));
+				this.fetched.set(real, place);
+				this.reads.add(real);
+				own.manifests.push(real);
+				this.addText(target.position, folder, withoutDefinitions(text) ?? text, place);
+				return purpose === "manifests" ? void 0 : this.refuse(folder, "takes a plugin from the network", place);
+			}
 			case "file":
 				this.addFile(role, target.position, place, scope);
 				return;
@@ -3798,6 +3864,7 @@ function likeness(item, rendered, substitute) {
 
 // src/rendering/kustomize/patch-sources.ts
 const IDENTITY = [
+	[],
 	["apiVersion"],
 	["kind"],
 	["metadata"],
@@ -3805,24 +3872,38 @@ const IDENTITY = [
 	["metadata", "namespace"]
 ];
 function strategicMergeSource(patch, object) {
-	const { rendered, substitute } = object;
-	const isIdentity = (path) => IDENTITY.some((one) => isSamePath(one, path));
-	const matchingNode = (path) => findMatchingNode(patch.root, rendered.node, path, object);
+	const removed = nullsOf(patch.root).filter((path) => nodeAt(object.rendered.node, path) === void 0);
 	return {
-		definedAt(path, node) {
-			if (path.length === 0 || isIdentity(path)) return void 0;
-			const found = matchingNode(path);
-			if (found === void 0 || !isSameValue(found.node, node, substitute)) return void 0;
-			return patch.placeOf(found.path);
-		},
-		modifiedAt(path) {
-			const found = path.length === 0 || isIdentity(path) ? void 0 : matchingNode(path);
-			return found === void 0 ? void 0 : patch.placeOf(found.path);
-		},
-		removals: nullsOf(patch.root).filter((path) => nodeAt(rendered.node, path) === void 0).map((path) => ({
+		...treeSource(patch, object, (path) => IDENTITY.some((one) => isSamePath(one, path))),
+		removals: removed.map((path) => ({
 			path,
 			place: patch.placeOf(path)
 		}))
+	};
+}
+function baseSource(object) {
+	if (object.base === void 0) return { definedAt: () => void 0 };
+	const { node, document, path } = object.base;
+	return treeSource(documentInPlace({
+		node,
+		place: {
+			document,
+			path,
+			target: "value"
+		}
+	}), object);
+}
+function treeSource({ root, placeOf }, object, isLeftOut = (_) => false) {
+	const find = (path) => isLeftOut(path) ? void 0 : findMatchingNode(root, object.rendered.node, path, object);
+	return {
+		definedAt(path, node) {
+			const found = find(path);
+			return found !== void 0 && isSameValue(found.node, node, object.substitute) ? placeOf(found.path) : void 0;
+		},
+		modifiedAt(path) {
+			const found = find(path);
+			return found && placeOf(found.path);
+		}
 	};
 }
 function nullsOf(root) {
@@ -4020,7 +4101,8 @@ function findIdlePatches({ label, objects, others, accumulations, repository, bu
 		const { early, late } = patchesOf(fields, repository);
 		return [[...early, ...late]];
 	});
-	if (objects.length === 0 || lists.flat().some(deletes)) return [];
+	const roots = lists.flat().flatMap(({ documents }) => documents.map(({ root }) => root));
+	if (objects.length === 0 || roots.some((root) => getString(root, "$patch") === "delete")) return [];
 	const kinds = new Set(lists.flat().some(placesPods) ? others.flatMap((text) => parseDocuments({
 		path: "",
 		text
@@ -4061,34 +4143,11 @@ function fieldIn({ documents }) {
 	};
 	return firstOf(documents, ({ root }) => find(root));
 }
-function deletes({ documents }) {
-	return documents.some(({ root }) => getString(root, "$patch") === "delete");
-}
 function describeTarget(target) {
 	return effectiveEntries(target).flatMap(({ key, value }) => value.kind === "scalar" && value.text !== "" ? [`${formatKey(key.value)} ${quoted(value.text)}`] : []).join(", ");
 }
 
 // src/rendering/kustomize/field-origins.ts
-function baseSource(object) {
-	const { rendered, base, substitute } = object;
-	if (base === void 0) return { definedAt: () => void 0 };
-	const placeOf = (path) => ({
-		document: base.document,
-		path: [...base.path, ...path],
-		target: "value"
-	});
-	const matchingNode = (path) => findMatchingNode(base.node, rendered.node, path, object);
-	return {
-		definedAt(path, node) {
-			const found = matchingNode(path);
-			return found !== void 0 && isSameValue(found.node, node, substitute) ? placeOf(found.path) : void 0;
-		},
-		modifiedAt(path) {
-			const found = matchingNode(path);
-			return found === void 0 ? void 0 : placeOf(found.path);
-		}
-	};
-}
 function fieldOrigins({ rendered, budget }, sources) {
 	const latestFirst = [...sources].reverse();
 	const origins = [];
@@ -4562,11 +4621,7 @@ function planKustomizations(options) {
 	const unplanned = [];
 	function planned(folder, plan) {
 		const path = repository.kustomizationsIn(folder)[0] ?? folder;
-		const placeOf = () => startOfFile(files.read(path) ?? {
-			path,
-			text: ""
-		});
-		const { value, problem } = takeStep(plan, "planned this rendering", placeOf);
+		const { value, problem } = takeStep(plan, "planned this rendering", () => startOf(path, files));
 		if (problem !== void 0) unplanned.push(unplannedRoot("kustomize", folder, problem.file, problem));
 		return value;
 	}
@@ -4576,7 +4631,7 @@ function planKustomizations(options) {
 	});
 	const taken = new Set(targetPlans.map(({ folder }) => folder));
 	const reached = new Set(targetPlans.flatMap(({ closure }) => [...closure.kustomizations]));
-	const planOf = memoizeByPath((folder) => planned(folder, () => planFolder(folder, void 0, repository)));
+	const planOf = memoizeByName((folder) => planned(folder, () => planFolder(folder, void 0, repository)));
 	const roots = rootFolders(kustomizations, taken, reached, repository, (folder) => planOf(folder)?.closure.kustomizations ?? /* @__PURE__ */ new Set([folder]));
 	const labels = labelsOf(targetPlans);
 	return [
@@ -4602,7 +4657,7 @@ function planFolder(folder, target, repository) {
 	const added = target === void 0 ? void 0 : fieldsOfTarget(target);
 	const missing = target === void 0 ? void 0 : unfitTarget(folder, target, kind, resources);
 	if (missing === void 0) {
-		const at = target === void 0 ? startOf(path ?? folder, repository) : scalarTextPlace(target.place);
+		const at = target === void 0 ? startOf(path ?? folder, repository.files) : scalarTextPlace(target.place);
 		for (const resource of resources) if (resource.kind === "file") walk.addManifest(resource.path, at);
 		else walk.addFolder(resource.path, at);
 		if (added !== void 0) walk.addFields(added);
@@ -4641,17 +4696,11 @@ function unfitTarget(folder, { owner, place, fields }, kind, resources) {
 		...at
 	};
 }
-function startOf(path, { files }) {
-	return {
-		file: files.read(path) ?? {
-			path,
-			text: ""
-		},
-		span: {
-			start: 0,
-			end: 0
-		}
-	};
+function startOf(path, files) {
+	return startOfFile(files.read(path) ?? {
+		path,
+		text: ""
+	});
 }
 function labelsOf(plans) {
 	const used = /* @__PURE__ */ new Map();
@@ -4712,7 +4761,24 @@ function rootOf(plan, label, repository, customKinds) {
 			const read = interpretCharts(charts, outcomes);
 			if (read.problem !== void 0) return read;
 			const { objects, problems } = read.value;
-			const objectsIn = (path, kinds) => objects.get(path) ?? repository.objects(path, kinds);
+			const objectsIn = (path, kinds) => {
+				const found = objects.get(path) ?? repository.objects(path, kinds);
+				const place = closure.fetched.get(path);
+				if (place === void 0) return found;
+				const origin = {
+					renderer: "kustomize",
+					root: label,
+					place,
+					fields: []
+				};
+				return found.map((object) => ({
+					...object,
+					document: {
+						...object.document,
+						origin
+					}
+				}));
+			};
 			const base = {
 				...repository,
 				objects: objectsIn

@@ -12,10 +12,14 @@ async function readPoolClusters(options, progress) {
 	progress.end();
 	if (whole?.problem !== void 0) return whole;
 	const clusters = whole?.value.input.clusters ?? loaded.clusters;
-	if (!hasPools({ clusters })) return { problem: [{ message: describeNoPools(loaded, declarations.configuration?.configuration) }] };
+	const notices = declarations.inventory === void 0 ? poolNotices(loaded, whole?.value.input.manifests ?? []) : [];
+	if (!hasPools({ clusters })) {
+		const none = describeNoPools(loaded, declarations.configuration?.configuration);
+		return { problem: [...notices, none].map((message) => ({ message })) };
+	}
 	return { value: {
 		clusters,
-		notices: declarations.inventory === void 0 ? poolNotices(loaded, whole?.value.input.manifests ?? []) : []
+		notices
 	} };
 }
 

@@ -1,4 +1,5 @@
-import { LONGEST_PATH, MOST_ARCHIVE_BYTES, TOO_MANY_BYTES, TOO_MANY_FILES, VALUES_SCHEMA, unpackedFolderOf } from "./chart-files.js";
+import { ONE_FILE } from "./core.js";
+import { LONGEST_PATH, MOST_ARCHIVE_BYTES, TOO_MANY_BYTES, TOO_MANY_FILES, VALUES_SCHEMA, createChartBudget, unpackedFolderOf } from "./chart-files.js";
 import { WITHHELD, decodeText, isWellFormed, withheldBy } from "./lint.js";
 import { systemErrorCode } from "./program.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
@@ -32,6 +33,15 @@ const CUT_OFF = "it is cut off";
 const DAMAGED = "it is damaged, or not an archive written by helm";
 const PLAIN_PATH = /^[\w.-]{1,255}(?:\/[\w.-]{1,255})*$/;
 const NEEDED = /^(?:charts\/[^/]+\/)*(?:(?:templates|crds)\/|charts\/[^/]+$|(?:Chart|values|requirements)\.yaml$)/;
+const MOST_MANIFEST_BYTES = 8 * 1024 ** 2;
+function readLocked({ name, wanted }, bytes) {
+	if (wanted !== "file") return readArchive(bytes, createChartBudget());
+	const text = bytes.length <= MOST_MANIFEST_BYTES && isWellFormed(bytes) ? decodeText(bytes).value : void 0;
+	return text === void 0 ? { problem: "it is not a text in UTF-8 of at most 8 MiB" } : { value: [{
+		path: name,
+		text
+	}] };
+}
 function readArchive(bytes, budget) {
 	const files = /* @__PURE__ */ new Map();
 	const problem = addFiles(bytes, "", budget, files, 0);
@@ -154,4 +164,4 @@ function pathOfRecords(text) {
 	return path;
 }
 
-export { readArchive };
+export { MOST_MANIFEST_BYTES, readArchive, readLocked };

@@ -2,12 +2,12 @@ import { PRINTED_KINDS, groupBy, keepRelevantDocuments, mayHoldSecret, startOfFi
 import { reduceHelmError } from "./helm-error.js";
 import { hashBytes } from "./digest.js";
 import { describeSystemError, memoize, memoizeText, systemErrorCode, unstopped } from "./program.js";
+import { identifyProgram, isOlder, queryVersion, userCache, writeThrough } from "./lint.js";
 import { withoutDefinitions, withoutDefinitionsOfTemplate } from "./definitions.js";
-import { identifyProgram, isOlder, queryVersion, userCache } from "./lint.js";
 import { RUN_LIMITS, renderEnvironment, runProgram, withPrograms } from "./run-program.js";
 import { createTemporaryFolders, fillFolder, readRegularFile } from "./temporary-folder.js";
 const { randomUUID } = process.getBuiltinModule("node:crypto");
-const { lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } = process.getBuiltinModule("node:fs");
+const { lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } = process.getBuiltinModule("node:fs");
 const { availableParallelism } = process.getBuiltinModule("node:os");
 const { join } = process.getBuiltinModule("node:path");
 
@@ -89,23 +89,16 @@ function openRenderCache(folder, limits = ENTRY_LIMITS) {
 		},
 		put(key, output) {
 			const temporary = join(entries, `${key}.${randomUUID()}.tmp`);
+			const text = `${FORMAT} ${key} ${hashBytes(output)}\n${output}`;
 			try {
 				mkdirSync(entries, {
 					recursive: true,
 					mode: 448
 				});
-				unstopped(() => {
-					writeFileSync(temporary, `${FORMAT} ${key} ${hashBytes(output)}\n${output}`, {
-						mode: 384,
-						flag: "wx"
-					});
-					renameSync(temporary, join(entries, key));
-				});
+				unstopped(() => writeThrough(temporary, join(entries, key), text));
 				if (!isTidied) tidy(entries, limits);
 				isTidied = true;
-			} catch {
-				discard(temporary);
-			}
+			} catch {}
 		}
 	};
 }
@@ -113,11 +106,6 @@ function openEntry(text, key) {
 	const lineEnd = text.indexOf("\n");
 	const output = text.slice(lineEnd + 1);
 	return text.slice(0, lineEnd) === `${FORMAT} ${key} ${hashBytes(output)}` ? output : void 0;
-}
-function discard(path) {
-	try {
-		rmSync(path, { force: true });
-	} catch {}
 }
 function touch(path) {
 	const now = /* @__PURE__ */ new Date();

@@ -109,11 +109,10 @@ function isRoot(folder, folders, { varFiles, locked }) {
 	if (!files.some(({ text }) => INTERFACE.test(text))) return true;
 	return !(LIBRARY.test(path) || [...folders.keys()].some((one) => one.startsWith(joined(path, "examples/")))) && (folder.calls.length > 0 || files.reduce(countRequired, 0) <= MOST_REQUIRED);
 }
-function setsDefault(line) {
-	return /\bdefault[ \t]*=/.test(line.split("#")[0] ?? "");
-}
 function countRequired(sum, { text }) {
-	return sum + text.split(/^(?=[a-z]+[ \t]*["{])/m).filter((block) => /^variable\b/.test(block) && !block.split("\n").some(setsDefault)).length;
+	const blocks = text.split(/^(?=[a-z]+[ \t]*["{])/m);
+	const setsDefault = (line) => /\bdefault[ \t]*=/.test(line.split("#")[0] ?? "");
+	return sum + blocks.filter((block) => /^variable\b/.test(block) && !block.split("\n").some(setsDefault)).length;
 }
 function joined(folder, rest) {
 	return folder === "" ? rest : `${folder}/${rest}`;

@@ -1,5 +1,5 @@
-import { effectiveEntries, formatKey, joinWords, memoize, memoizeText, nearestWord, quoted, rangeOfSpan, resolvePlainScalar, trimEnd } from "./program.js";
-import { EMBEDDED, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, compareTexts, createBudget, fileOwner, firstOf, folderOf, isNotKnown, mapScalars, mappingAt, matchesNameGlob, mayDeclareTerraformPools, mustParse, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, scalarAt, sequenceAt, startOfFile, takeStep, terraformFormat, unknownScalar, unknownText, unreadManifest } from "./core.js";
+import { effectiveEntries, formatKey, joinWords, memoize, memoizeByName, nearestWord, quoted, rangeOfSpan, resolvePlainScalar, someScalar, trimEnd } from "./program.js";
+import { CONFIG_NAME, EMBEDDED, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, compareTexts, createBudget, fileOwner, firstOf, folderOf, isNotKnown, mapScalars, mappingAt, matchesNameGlob, mayDeclareTerraformPools, mustParse, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, scalarAt, sequenceAt, startOfFile, takeStep, terraformFormat, unknownScalar, unknownText, unreadManifest } from "./core.js";
 
 // src/hcl/values/value.ts
 const HOLE = "__TAINTLINT_NOT_KNOWN__";
@@ -141,16 +141,16 @@ function eitherMap(one, other, why, budget) {
 	const entries = /* @__PURE__ */ new Map();
 	for (const [key, entry] of [...one.entries, ...other.entries]) {
 		const [first, second] = [one.entries.get(key), other.entries.get(key)];
-		if (!(first !== void 0 && second !== void 0)) entries.set(key, {
+		if (first === void 0 || second === void 0) entries.set(key, {
 			...entry,
 			doubt: entry.doubt ?? why
 		});
 		else {
-			const doubt = first.doubt ?? second.doubt;
+			const value = eitherValue(first.value, second.value, why, budget);
 			entries.set(key, {
-				value: eitherValue(first.value, second.value, why, budget),
+				value,
 				place: first.place,
-				doubt
+				doubt: first.doubt ?? second.doubt
 			});
 		}
 	}
@@ -442,19 +442,16 @@ function readSegments(template, nodes, start, end) {
 		if (node.type !== "template_interpolation" && node.type !== "template_directive") continue;
 		const written = template.text.slice(node.start, node.end);
 		addText(node.start, /^[$%]\{~/.test(written));
-		const segment = node.type === "template_directive" ? readDirective(template, node) : readInterpolation(template, node);
+		const segment = node.type === "template_directive" ? readDirective(template, node) : {
+			kind: "interpolation",
+			value: template.readExpression(childOf(node, "expression"))
+		};
 		if (segment !== void 0) segments.push(segment);
 		position = node.end;
 		trimNext = written.endsWith("~}");
 	}
 	addText(end, false);
 	return segments;
-}
-function readInterpolation({ readExpression }, node) {
-	return {
-		kind: "interpolation",
-		value: readExpression(childOf(node, "expression"))
-	};
 }
 function readDirective(template, node) {
 	const [directive] = node.children;
@@ -553,12 +550,10 @@ const BINARY = /* @__PURE__ */ new Set([
 	"||"
 ]);
 function expressionReader(text) {
-	const reader = new ExpressionReader(text);
-	return (node) => reader.read(node);
+	return new ExpressionReader(text).read;
 }
 var ExpressionReader = class {
 	text;
-	readNested = (node) => this.read(node);
 	depth = 0;
 	constructor(text) {
 		this.text = text;
@@ -566,7 +561,7 @@ var ExpressionReader = class {
 	textOf({ start, end }) {
 		return this.text.slice(start, end);
 	}
-	read(node) {
+	read = (node) => {
 		if (node === void 0) return {
 			kind: "broken",
 			start: 0,
@@ -579,7 +574,7 @@ var ExpressionReader = class {
 		} finally {
 			this.depth--;
 		}
-	}
+	};
 	readNode(node) {
 		switch (node.type) {
 			case "expression": return this.readSequence(node.children, node);
@@ -693,7 +688,7 @@ var ExpressionReader = class {
 	readTemplate(node) {
 		const [template] = node.children;
 		if (template === void 0) return broken(node);
-		return fromSegments(template.type === "heredoc_template" ? readHeredoc(template, this.text, this.readNested) : readQuotedTemplate(template, this.text, this.readNested), spanOf(node));
+		return fromSegments(template.type === "heredoc_template" ? readHeredoc(template, this.text, this.read) : readQuotedTemplate(template, this.text, this.read), spanOf(node));
 	}
 	readCollection(node) {
 		const [collection] = node.children;
@@ -1093,7 +1088,6 @@ function at(expression, { start, end }) {
 
 // src/inventory/terraform/reader.ts
 const MAX_FILE = 1e6;
-const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
 function createTerraformReader(files, parser) {
 	const modules = /* @__PURE__ */ new Map();
 	const parse = memoize((file) => readAny(file, parser));
@@ -1421,10 +1415,7 @@ const COLLECTION_FUNCTIONS = {
 		return map(entries, second === void 0 && only !== void 0 ? placeOfValue(only) : place, open);
 	},
 	concat: (items, place) => joinLists(items, place, "concat"),
-	flatten([root], place, budget) {
-		if (root === void 0) return wrongArgument("flatten");
-		if (!isKnown(root)) return root;
-		if (root.kind !== "list") return wrongArgument("flatten");
+	flatten: ofList("flatten", (root, _, place, budget) => {
 		const flat = [];
 		let open = root.open;
 		const add = (value, depth) => {
@@ -1439,7 +1430,7 @@ const COLLECTION_FUNCTIONS = {
 			return true;
 		};
 		return add(root, 0) ? listValue(flat, place, open) : TOO_LARGE;
-	},
+	}),
 	lookup([collection, key, fallback]) {
 		if (collection === void 0 || key === void 0) return wrongArgument("lookup");
 		if (!isKnown(collection)) return collection;
@@ -1464,20 +1455,15 @@ const COLLECTION_FUNCTIONS = {
 		}
 		return mistaken("every list is empty");
 	},
-	compact([root], place) {
-		if (root === void 0 || !isKnown(root)) return root ?? wrongArgument("compact");
-		if (root.kind !== "list") return wrongArgument("compact");
+	compact: ofList("compact", (root, _, place) => {
 		const kept = root.items.filter((item) => !isNull(item) && textOfValue(item) !== "");
 		const gap = kept.find((item) => !isKnown(item));
 		const open = gap !== void 0 && !isKnown(gap) ? gap.why : root.open;
 		return listValue(kept.filter(isKnown), place, open);
-	},
+	}),
 	tolist: ([root]) => root ?? wrongArgument("tolist"),
 	list: (items, place) => listValue(items, place),
-	toset: ([root], _place, budget) => {
-		if (root === void 0 || !isKnown(root)) return root ?? wrongArgument("toset");
-		return root.kind === "list" ? asSet(root, budget) : wrongArgument("toset");
-	},
+	toset: ofList("toset", (root, _, _place, budget) => asSet(root, budget)),
 	tomap: ([root]) => root ?? wrongArgument("tomap"),
 	one: ([root]) => {
 		if (root === void 0 || !isKnown(root)) return root ?? wrongArgument("one");
@@ -1510,15 +1496,13 @@ const COLLECTION_FUNCTIONS = {
 		if (root.items.length === 0) return mistaken("the list is empty");
 		return root.items[(number % root.items.length + root.items.length) % root.items.length] ?? wrongArgument("element");
 	}),
-	contains([root, wanted], place, budget) {
-		if (root === void 0 || wanted === void 0) return wrongArgument("contains");
-		if (!isKnown(root)) return root;
-		if (root.kind !== "list") return wrongArgument("contains");
+	contains: ofList("contains", (root, [wanted], place, budget) => {
+		if (wanted === void 0) return wrongArgument("contains");
 		const found = root.items.map((item) => isEqual(item, wanted, budget));
 		if (found.includes(true)) return scalar(true, place);
 		if (root.open !== void 0 || found.includes(void 0)) return unknown(root.open ?? "not every item is known");
 		return scalar(false, place);
-	},
+	}),
 	index: strict(([root, wanted], place, budget) => {
 		if (root?.kind !== "list" || wanted === void 0) return wrongArgument("index");
 		const at = root.items.findIndex((item) => isEqual(item, wanted, budget) === true);
@@ -1530,13 +1514,14 @@ const COLLECTION_FUNCTIONS = {
 		if (root.open !== void 0) return unknown(root.open);
 		return end > root.items.length ? wrongArgument("slice") : listValue(root.items.slice(start, end), place);
 	}),
-	reverse: strict(([root], place) => root?.kind === "list" ? listValue([...root.items].reverse(), place, root.open) : wrongArgument("reverse")),
-	sort: strict(([root], place) => {
-		if (root?.kind !== "list") return wrongArgument("sort");
+	reverse: ofList("reverse", (root, _, place) => listValue([...root.items].reverse(), place, root.open)),
+	sort: ofList("sort", (root, _, place) => {
 		const ordered = [...root.items].sort((one, other) => compareTexts(textOfValue(one) ?? "", textOfValue(other) ?? ""));
 		return listValue(ordered, place, root.open);
 	}),
-	distinct: strict(([root], place, budget) => root?.kind === "list" ? listValue(withoutTwins(root.items, budget), place, root.open) : wrongArgument("distinct")),
+	distinct: ofList("distinct", (root, _, place, budget) => {
+		return listValue(withoutTwins(root.items, budget), place, root.open);
+	}),
 	setunion: (items, place, budget) => {
 		const joined = joinLists(items, place, "setunion");
 		return joined.kind === "list" ? asSet(joined, budget) : joined;
@@ -1587,13 +1572,19 @@ const COLLECTION_FUNCTIONS = {
 		return listValue(Array.from({ length: count }, (_, index) => scalar(start + index * step, place)), place);
 	}),
 	matchkeys: strict(() => unknown("\"matchkeys\" is not read")),
-	anytrue: (items, place) => decide$1(items, true, place),
-	alltrue: (items, place) => decide$1(items, false, place),
+	anytrue: ofList("anytrue", (root, _, place) => decide$1(root, true, place)),
+	alltrue: ofList("alltrue", (root, _, place) => decide$1(root, false, place)),
 	sum: strict(([root], place) => {
 		if (root?.kind !== "list" || root.open !== void 0) return unknown("not every number is known");
 		return scalar(root.items.reduce((sum, item) => sum + (numberOf(item) ?? 0), 0), place);
 	})
 };
+function ofList(name, call) {
+	return ([root, ...others], ...rest) => {
+		if (root === void 0 || !isKnown(root)) return root ?? wrongArgument(name);
+		return root.kind === "list" ? call(root, others, ...rest) : wrongArgument(name);
+	};
+}
 function has({ items }, item, budget) {
 	return budget.spend(1) && items.some((other) => isEqual(other, item, budget) === true);
 }
@@ -1612,9 +1603,7 @@ function joinLists(items, place, name) {
 	}
 	return listValue(joined, place, open);
 }
-function decide$1([root], deciding, place) {
-	if (root === void 0 || !isKnown(root)) return root ?? wrongArgument("anytrue");
-	if (root.kind !== "list") return wrongArgument("anytrue");
+function decide$1(root, deciding, place) {
 	const found = root.items.map(booleanOf);
 	if (found.includes(deciding)) return scalar(deciding, place);
 	const open = root.open ?? (found.includes(void 0) ? "not every item is known" : void 0);
@@ -1709,8 +1698,8 @@ function decode([value], place, budget) {
 }
 
 // src/hcl/functions/files.ts
-const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
-	["file", ([path], scope) => {
+const FUNCTIONS$1 = {
+	file: ([path], scope) => {
 		const file = readFile(path, scope);
 		return "kind" in file ? file : scalar(file.text, {
 			file,
@@ -1719,11 +1708,11 @@ const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
 				end: file.text.length
 			}
 		});
-	}],
-	["fileexists", ([path], scope, place) => {
+	},
+	fileexists: ([path], scope, place) => {
 		return "kind" in readFile(path, scope) ? unknown("the file may exist where Terraform is run") : scalar(true, place);
-	}],
-	["templatefile", ([path, variables], scope, _place, fill) => {
+	},
+	templatefile: ([path, variables], scope, _place, fill) => {
 		const file = readFile(path, scope);
 		if ("kind" in file) return file;
 		if (variables === void 0 || !isKnown(variables)) return variables ?? mistaken("it has no variables");
@@ -1743,8 +1732,8 @@ const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
 				end: file.text.length
 			}
 		}) : text;
-	}],
-	["fileset", ([folder, glob], scope, place) => {
+	},
+	fileset: ([folder, glob], scope, place) => {
 		const [path, pattern] = [textOfValue(folder), textOfValue(glob)];
 		if (path === void 0 || pattern === void 0) return unknown("its path is not known");
 		if (!/^[\w.*?-]+$/.test(pattern) || pattern.includes("**")) return unknown("its pattern is not read");
@@ -1755,14 +1744,14 @@ const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
 		if (found === void 0) return unknown(`the folder "${path}" is not in the repository`);
 		const covered = found.names.map((one) => one.slice(found.base === "" ? 0 : found.base.length + 1)).filter((name) => !name.includes("/") && matchesNameGlob(pattern, name, "?"));
 		return listValue(covered.map((name) => scalar(name, place)), place);
-	}],
-	["abspath", ([path]) => path ?? mistaken("it has no path")],
-	["get_terragrunt_dir", (_, { world }, place) => scalar(world.root || ".", place)],
-	["get_original_terragrunt_dir", (_, { world }, place) => scalar(world.root || ".", place)],
-	["get_parent_terragrunt_dir", (_, { file }, place) => scalar(folderOf(file.path) || ".", place)],
-	["get_repo_root", (_, _scope, place) => scalar(".", place)],
-	["get_path_to_repo_root", (_, _scope, place) => scalar(".", place)],
-	["find_in_parent_folders", ([name], { world }, place) => {
+	},
+	abspath: ([path]) => path ?? mistaken("it has no path"),
+	get_terragrunt_dir: (_, { world }, place) => scalar(world.root || ".", place),
+	get_original_terragrunt_dir: (_, { world }, place) => scalar(world.root || ".", place),
+	get_parent_terragrunt_dir: (_, { file }, place) => scalar(folderOf(file.path) || ".", place),
+	get_repo_root: (_, _scope, place) => scalar(".", place),
+	get_path_to_repo_root: (_, _scope, place) => scalar(".", place),
+	find_in_parent_folders: ([name], { world }, place) => {
 		const wanted = textOfValue(name) ?? "terragrunt.hcl";
 		for (let folder = world.root; folder !== "";) {
 			folder = folderOf(folder);
@@ -1770,9 +1759,9 @@ const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
 			if (world.files.read(path) !== void 0) return scalar(path, place);
 		}
 		return unknown(`"${wanted}" stands in no folder above`);
-	}],
-	["get_env", ([, fallback]) => fallback ?? unknown(`the environment decides it, where Terragrunt is run`)],
-	["read_tfvars_file", ([path], scope) => {
+	},
+	get_env: ([, fallback]) => fallback ?? unknown(`the environment decides it, where Terragrunt is run`),
+	read_tfvars_file: ([path], scope) => {
 		const file = readFile(path, scope);
 		if ("kind" in file) return file;
 		const encodes = scope.world.variables?.(file);
@@ -1780,22 +1769,18 @@ const FILE_FUNCTIONS = /* @__PURE__ */ new Map([
 			...unknown("it is a text"),
 			encodes
 		};
-	}],
-	["read_terragrunt_config", ([path], scope) => {
+	},
+	read_terragrunt_config: ([path], scope) => {
 		const text = textOfValue(path);
 		if (text === void 0) return path !== void 0 && !isKnown(path) ? path : unknown("its path is not known");
-		return candidates(text, scope).flatMap((one) => scope.world.config?.(one) ?? [])[0] ?? unknown(`"${text}" is not in the repository`);
-	}]
-]);
+		return firstOf(candidates(text, scope), (one) => scope.world.config?.(one)) ?? unknown(`"${text}" is not in the repository`);
+	}
+};
+const FILE_FUNCTIONS = new Map(Object.entries(FUNCTIONS$1));
 function readFile(path, scope) {
 	const text = textOfValue(path);
 	if (path === void 0 || text === void 0) return path !== void 0 && !isKnown(path) ? path : unknown("");
-	const { files } = scope.world;
-	for (const one of candidates(text, scope)) {
-		const file = files.read(one);
-		if (file !== void 0) return file;
-	}
-	return unknown(`the file "${text}" is not in the repository`);
+	return firstOf(candidates(text, scope), scope.world.files.read) ?? unknown(`the file "${text}" is not in the repository`);
 }
 function candidates(text, { world }) {
 	if (text.startsWith("/") || text.startsWith("~")) return [];
@@ -1812,7 +1797,7 @@ function ofTexts(call) {
 			texts.push(text);
 		}
 		const result = call(...texts);
-		return typeof result === "string" ? scalar(result, place) : result;
+		return typeof result === "object" ? result : scalar(result, place);
 	});
 }
 function ofNumbers(call) {
@@ -1898,9 +1883,9 @@ const TEXT_FUNCTIONS = {
 		const texts = pieces.map((piece) => scalar(piece, value?.place ?? place));
 		return listValue(texts, place);
 	}),
-	startswith: strict(([text, start], place) => scalar((textOfValue(text) ?? "").startsWith(textOfValue(start) ?? ""), place)),
-	endswith: strict(([text, end], place) => scalar((textOfValue(text) ?? "").endsWith(textOfValue(end) ?? ""), place)),
-	strcontains: strict(([text, piece], place) => scalar((textOfValue(text) ?? "").includes(textOfValue(piece) ?? ""), place)),
+	startswith: ofTexts((text = "", start = "") => text.startsWith(start)),
+	endswith: ofTexts((text = "", end = "") => text.endsWith(end)),
+	strcontains: ofTexts((text = "", piece = "") => text.includes(piece)),
 	indent: strict(([count, value], place, budget) => {
 		const [number, text] = [numberOf(count), textOfValue(value)];
 		if (number === void 0 || text === void 0) return wrongArgument("indent");
@@ -2598,7 +2583,8 @@ function bodyValue(body, scope, place, isNested = false) {
 			place: placeIn(scope, start)
 		});
 	}
-	for (const type of blockTypes(body)) {
+	const types = body.blocks.map(({ type, labels: [label = ""] }) => type === "dynamic" ? label : type);
+	for (const type of new Set(types)) {
 		if (META_BLOCKS.has(type)) continue;
 		const value = blocksValue(body, type, scope);
 		entries.set(type, {
@@ -2607,9 +2593,6 @@ function bodyValue(body, scope, place, isNested = false) {
 		});
 	}
 	return map(entries, place);
-}
-function blockTypes({ blocks }) {
-	return new Set(blocks.map((block) => block.type === "dynamic" ? block.labels[0] ?? "" : block.type));
 }
 function blocksValue({ blocks }, type, scope) {
 	const items = [];
@@ -2695,18 +2678,18 @@ function createInstance(options) {
 		variable,
 		local: declared("local", config.locals),
 		output: declared("output", config.outputs),
-		called: memoizeText((name) => {
+		called: memoizeByName((name) => {
 			const call = config.calls.get(name);
 			if (call !== void 0) return calledModule(name, call);
 			return {
 				expansion: noInstances("it is not declared"),
 				output: () => mistaken(`module "${name}" is not declared`)
 			};
-		}, Number.POSITIVE_INFINITY),
-		resource: memoizeText((address) => {
+		}),
+		resource: memoizeByName((address) => {
 			const written = config.resources.get(address);
 			return written && referredResource(written);
-		}, Number.POSITIVE_INFINITY)
+		})
 	};
 	function calledModule(name, call) {
 		const expansion = expansionOf(call);
@@ -3629,7 +3612,10 @@ const updating = [...KINDS$2].map((kind) => `${SOURCE}//modules/${kind}-update-v
 function makePools(call, hasRandomEnd) {
 	const made = ["node_pools", "windows_node_pools"].flatMap((name) => {
 		const argument = call.argument(name);
-		if (argument === void 0) return name === "node_pools" ? [makePool(call, defaultPool(call), hasRandomEnd, name)] : [];
+		if (argument === void 0) {
+			const pool = mapOf({ name: scalar("default-node-pool", call.place) }, call.place);
+			return name === "node_pools" ? [makePool(call, pool, hasRandomEnd, name)] : [];
+		}
 		if (!isKnown(argument)) return [hidden(argument.why, name, call)];
 		if (argument.kind !== "list") return [];
 		const pools = argument.items.map((pool) => makePool(call, pool, hasRandomEnd, name));
@@ -3671,9 +3657,6 @@ function straysOf(call, made) {
 function isEmpty(value) {
 	if (value.kind === "list") return value.items.length === 0;
 	return value.kind === "map" ? value.entries.size === 0 : isNull(value);
-}
-function defaultPool(call) {
-	return mapOf({ name: scalar("default-node-pool", call.place) }, call.place);
 }
 function hidden(why, argument, call) {
 	const values = mapOf({
@@ -3978,7 +3961,7 @@ function moduleCall(call, scope, place, isKnown) {
 		isKnown,
 		argument(name) {
 			const value = inputs(name);
-			return value === void 0 || isNull(value) ? void 0 : value;
+			return isNull(value) ? void 0 : value;
 		},
 		place,
 		budget: scope.world.budget
@@ -4129,214 +4112,6 @@ function taintsUnderKeys({ entries, open, place }) {
 	};
 }
 
-// src/inventory/terraform/variables.ts
-function ownVarFiles({ files }, folder) {
-	const paths = files.list(folder);
-	const main = ["terraform.tfvars", "terraform.tfvars.json"].map((name) => folder === "" ? name : `${folder}/${name}`).filter((path) => paths.includes(path));
-	const automatic = paths.filter((path) => /\.auto\.tfvars(?:\.json)?$/.test(path));
-	return [...main, ...automatic].map((path) => ({
-		path,
-		file: files.read(path)
-	}));
-}
-function rootVariables(reader, root) {
-	const named = root.varFiles.map((file) => ({
-		path: file.path,
-		file
-	}));
-	const values = /* @__PURE__ */ new Map();
-	const notices = [];
-	let unread;
-	for (const { path, file } of [...ownVarFiles(reader, root.folder), ...named]) {
-		const read = file && reader.parse(file);
-		if (read === void 0 || !isReadable(read)) {
-			unread = `"${path}" cannot be read: it is encrypted, or not valid`;
-			values.clear();
-			const start = {
-				file: {
-					path,
-					text: ""
-				},
-				span: {
-					start: 0,
-					end: 0
-				}
-			};
-			notices.push({
-				...start,
-				message: "it is encrypted, or not valid: what it may set is unknown",
-				hidesPools: false
-			});
-			continue;
-		}
-		for (const [name, value] of valuesOf$1(reader, read)) values.set(name, value);
-	}
-	const contested = unread === void 0 ? contestedNames(reader, root, values) : /* @__PURE__ */ new Map();
-	for (const [name, why] of contested) values.set(name, unknown(why));
-	const everything = unread;
-	return {
-		inputs: (name) => values.get(name) ?? (everything === void 0 ? void 0 : unknown(everything)),
-		missing: (name) => unknown(`variable "${name}" has no value in the repository`),
-		notices
-	};
-}
-function contestedNames(reader, { otherVarFiles = [] }, values) {
-	const names = /* @__PURE__ */ new Map();
-	for (const file of otherVarFiles) {
-		const why = `"${file.path}" may set it: "vars" names the files of variables that count`;
-		for (const { name } of reader.parse(file).body.attributes) if (!values.has(name)) names.set(name, why);
-	}
-	return names;
-}
-function fileVariables(reader, file) {
-	const read = reader.parse(file);
-	return isReadable(read) ? mapOf(Object.fromEntries(valuesOf$1(reader, read))) : void 0;
-}
-function isReadable({ file, broken, body }) {
-	const start = file.text.slice(0, 1e3);
-	if (start.includes("\0") || start.includes("\ufffd")) return false;
-	return broken === void 0 || body.attributes.length > 0;
-}
-function valuesOf$1(reader, { file, body }) {
-	const shown = shownFile(file);
-	const config = moduleConfig("", []);
-	const world = worldOf(reader, "");
-	const linker = {
-		child: () => void 0,
-		knownOutput: () => unknown("")
-	};
-	const missing = () => unknown("a file of variables holds plain values");
-	const scope = {
-		world,
-		instance: createInstance({
-			world,
-			config,
-			address: "",
-			path: [],
-			inputs: () => void 0,
-			missing,
-			linker
-		}),
-		file: shown,
-		names: /* @__PURE__ */ new Map()
-	};
-	return body.attributes.map(({ name, value }) => [name, evaluate(value, scope)]);
-}
-const shownFile = memoize(({ path, text }) => {
-	return {
-		path,
-		text: text.replaceAll(/[^\r\n]/g, " ")
-	};
-});
-
-// src/inventory/terraform/terragrunt.ts
-const NAME = "terragrunt.hcl";
-const MAX_DEPTH = 8;
-const STEPS_OF_FILE = 100;
-function unitFile({ files }, folder) {
-	return files.read(folder === "" ? NAME : `${folder}/${NAME}`);
-}
-function readUnit(reader, world, file) {
-	const read = readConfig(reader, world, file, 0);
-	return read.block === void 0 ? void 0 : {
-		...read,
-		block: read.block
-	};
-}
-function readConfig(reader, outer, file, depth) {
-	const parsed = reader.parse(file);
-	const opened = /* @__PURE__ */ new Map();
-	const world = {
-		...outer,
-		config(path) {
-			const known = opened.get(path);
-			if (known !== void 0) return known;
-			const other = depth < MAX_DEPTH && outer.budget.spend(STEPS_OF_FILE) ? reader.files.read(path) : void 0;
-			const value = other === void 0 ? void 0 : asValue(readConfig(reader, outer, other, depth + 1));
-			if (value !== void 0) opened.set(path, value);
-			return value;
-		},
-		variables: (other) => fileVariables(reader, other)
-	};
-	const instance = instanceOf(world, parsed);
-	const scope = {
-		world,
-		instance,
-		file,
-		names: /* @__PURE__ */ new Map()
-	};
-	const included = depth < MAX_DEPTH ? includesOf(reader, outer, parsed, scope, depth) : [];
-	const names = /* @__PURE__ */ new Map([["include", mapOf(Object.fromEntries(included.map(([name, one]) => [name, asValue(one)])))]]);
-	const full = {
-		...scope,
-		names
-	};
-	const own = parsed.body.blocks.find(({ type }) => type === "terraform");
-	const written = own && attributeOf(own, "source");
-	const inherited = included.map(([, one]) => one).find((one) => one.sources.length > 0);
-	const inputs = parsed.body.attributes.find(({ name }) => name === "inputs");
-	const all = [...included.map(([, one]) => one.inputs), inputs && evaluate(inputs.value, full)];
-	return {
-		file: written === void 0 && inherited !== void 0 ? inherited.file : file,
-		block: written === void 0 ? inherited?.block ?? own : own,
-		scope: full,
-		sources: written === void 0 ? inherited?.sources ?? [] : sourceTexts(evaluate(written, full)),
-		inputs: mergeMaps(all),
-		locals: localsOf(instance)
-	};
-}
-function includesOf(reader, world, { body }, scope, depth) {
-	return body.blocks.flatMap((block) => {
-		const path = block.type === "include" ? attributeOf(block, "path") : void 0;
-		const text = path && textOfValue(evaluate(path, scope));
-		const [file] = (text === void 0 ? [] : [text, `${world.root}/${text}`].map(normalizePath)).flatMap((one) => reader.files.read(one) ?? []);
-		if (file === void 0 || file === scope.file || !world.budget.spend(STEPS_OF_FILE)) return [];
-		return [[block.labels[0] ?? "", readConfig(reader, world, file, depth + 1)]];
-	});
-}
-function sourceTexts(value) {
-	if (value.kind === "unknown" && value.either !== void 0) return value.either.flatMap(sourceTexts);
-	const text = textOfValue(value) ?? (value.kind === "unknown" ? textOfValue(value.start) : void 0);
-	return text === void 0 ? [] : [text];
-}
-function asValue({ locals, inputs }) {
-	return mapOf({
-		locals,
-		inputs
-	});
-}
-function localsOf(instance) {
-	const entries = /* @__PURE__ */ new Map();
-	for (const name of instance.config.locals.keys()) entries.set(name, {
-		value: instance.local(name),
-		place: void 0
-	});
-	return map(entries);
-}
-function instanceOf(world, file) {
-	const linker = {
-		child: () => void 0,
-		knownOutput: () => unknown("it is an output of another unit")
-	};
-	const missing = () => unknown("Terragrunt has no variables");
-	const config = moduleConfig(world.root, [file]);
-	return createInstance({
-		world,
-		config,
-		address: "",
-		path: [],
-		inputs: () => void 0,
-		missing,
-		linker
-	});
-}
-function inputOf({ inputs }, name) {
-	return entryOf(inputs, name);
-}
-function isWrittenInput({ inputs }, name) {
-	return inputs.kind === "map" && inputs.entries.has(name);
-}
-
 // src/inventory/terraform/collect-unit.ts
 const HIDDEN = /^(\w+)\[\.\.\.\]$/;
 const OF_CLUSTER = /eks|gke|aks|k8s|kubernetes|node-?(?:group|pool)/i;
@@ -4349,7 +4124,7 @@ function collectUnit(walk, reader, folder, unit) {
 	const modules = modulesOfUnit(walk, reader, folder, sources);
 	for (const { config, doubt } of modules) {
 		const missing = (name) => unknown(`variable "${name}" gets no value`);
-		const inputs = (name) => inputOf(unit, name);
+		const inputs = (name) => entryOf(unit.inputs, name);
 		walk.collect(createInstance({
 			world,
 			config,
@@ -4390,12 +4165,9 @@ function collectKnownUnit(walk, unit, sources) {
 	};
 	const { text = "", read: source } = sources.find(({ read }) => knownModule(read) !== void 0) ?? sources[0] ?? {};
 	const known = source === void 0 ? void 0 : knownModule(source);
-	const isWritten = (name) => isWrittenInput(unit, name);
+	const isWritten = (name) => inputs.kind === "map" && inputs.entries.has(name);
 	const descriptor = known ?? moduleOfShape(isWritten);
-	const argument = (name) => {
-		const value = inputOf(unit, name);
-		return isNull(value) ? void 0 : value;
-	};
+	const argument = (name) => field(inputs, name);
 	if (descriptor === void 0) {
 		const names = inputs.kind === "map" ? [...inputs.entries.keys()] : [];
 		const found = makeOfUnknown({
@@ -4565,6 +4337,202 @@ function makesNodes(type, { body }) {
 	return body.attributes.some(({ name }) => isTaint(name)) || body.blocks.some(({ type: name, labels: [label] }) => isTaint(name === "dynamic" ? label : name));
 }
 
+// src/inventory/terraform/variables.ts
+function ownVarFiles({ files }, folder) {
+	const paths = files.list(folder);
+	const main = ["terraform.tfvars", "terraform.tfvars.json"].map((name) => folder === "" ? name : `${folder}/${name}`).filter((path) => paths.includes(path));
+	const automatic = paths.filter((path) => /\.auto\.tfvars(?:\.json)?$/.test(path));
+	return [...main, ...automatic].map((path) => ({
+		path,
+		file: files.read(path)
+	}));
+}
+function rootVariables(reader, root) {
+	const named = root.varFiles.map((file) => ({
+		path: file.path,
+		file
+	}));
+	const values = /* @__PURE__ */ new Map();
+	const notices = [];
+	let unread;
+	for (const { path, file } of [...ownVarFiles(reader, root.folder), ...named]) {
+		const read = file && reader.parse(file);
+		if (read === void 0 || !isReadable(read)) {
+			unread = `"${path}" cannot be read: it is encrypted, or not valid`;
+			values.clear();
+			const message = "it is encrypted, or not valid: what it may set is unknown";
+			notices.push({
+				...startOfFile({
+					path,
+					text: ""
+				}),
+				message,
+				hidesPools: false
+			});
+			continue;
+		}
+		for (const [name, value] of valuesOf$1(reader, read)) values.set(name, value);
+	}
+	const contested = unread === void 0 ? contestedNames(reader, root, values) : /* @__PURE__ */ new Map();
+	for (const [name, why] of contested) values.set(name, unknown(why));
+	const everything = unread;
+	return {
+		inputs: (name) => values.get(name) ?? (everything === void 0 ? void 0 : unknown(everything)),
+		missing: (name) => unknown(`variable "${name}" has no value in the repository`),
+		notices
+	};
+}
+function contestedNames(reader, { otherVarFiles = [] }, values) {
+	const names = /* @__PURE__ */ new Map();
+	for (const file of otherVarFiles) {
+		const why = `"${file.path}" may set it: "vars" names the files of variables that count`;
+		for (const { name } of reader.parse(file).body.attributes) if (!values.has(name)) names.set(name, why);
+	}
+	return names;
+}
+function fileVariables(reader, file) {
+	const read = reader.parse(file);
+	return isReadable(read) ? mapOf(Object.fromEntries(valuesOf$1(reader, read))) : void 0;
+}
+function isReadable({ file, broken, body }) {
+	const start = file.text.slice(0, 1e3);
+	if (start.includes("\0") || start.includes("\ufffd")) return false;
+	return broken === void 0 || body.attributes.length > 0;
+}
+function valuesOf$1(reader, { file, body }) {
+	const shown = shownFile(file);
+	const config = moduleConfig("", []);
+	const world = worldOf(reader, "");
+	const linker = {
+		child: () => void 0,
+		knownOutput: () => unknown("")
+	};
+	const missing = () => unknown("a file of variables holds plain values");
+	const scope = {
+		world,
+		instance: createInstance({
+			world,
+			config,
+			address: "",
+			path: [],
+			inputs: () => void 0,
+			missing,
+			linker
+		}),
+		file: shown,
+		names: /* @__PURE__ */ new Map()
+	};
+	return body.attributes.map(({ name, value }) => [name, evaluate(value, scope)]);
+}
+const shownFile = memoize(({ path, text }) => {
+	return {
+		path,
+		text: text.replaceAll(/[^\r\n]/g, " ")
+	};
+});
+
+// src/inventory/terraform/terragrunt.ts
+const NAME = "terragrunt.hcl";
+const MAX_DEPTH = 8;
+const STEPS_OF_FILE = 100;
+function unitFile({ files }, folder) {
+	return files.read(folder === "" ? NAME : `${folder}/${NAME}`);
+}
+function readUnit(reader, world, file) {
+	const read = readConfig(reader, world, file, 0);
+	return read.block === void 0 ? void 0 : {
+		...read,
+		block: read.block
+	};
+}
+function readConfig(reader, outer, file, depth) {
+	const parsed = reader.parse(file);
+	const opened = /* @__PURE__ */ new Map();
+	const world = {
+		...outer,
+		config(path) {
+			const known = opened.get(path);
+			if (known !== void 0) return known;
+			const other = depth < MAX_DEPTH && outer.budget.spend(STEPS_OF_FILE) ? reader.files.read(path) : void 0;
+			const value = other === void 0 ? void 0 : asValue(readConfig(reader, outer, other, depth + 1));
+			if (value !== void 0) opened.set(path, value);
+			return value;
+		},
+		variables: (other) => fileVariables(reader, other)
+	};
+	const instance = instanceOf(world, parsed);
+	const scope = {
+		world,
+		instance,
+		file,
+		names: /* @__PURE__ */ new Map()
+	};
+	const included = depth < MAX_DEPTH ? includesOf(reader, outer, parsed, scope, depth) : [];
+	const names = /* @__PURE__ */ new Map([["include", mapOf(Object.fromEntries(included.map(([name, one]) => [name, asValue(one)])))]]);
+	const full = {
+		...scope,
+		names
+	};
+	const own = parsed.body.blocks.find(({ type }) => type === "terraform");
+	const written = own && attributeOf(own, "source");
+	const inherited = included.map(([, one]) => one).find((one) => one.sources.length > 0);
+	const inputs = parsed.body.attributes.find(({ name }) => name === "inputs");
+	const all = [...included.map(([, one]) => one.inputs), inputs && evaluate(inputs.value, full)];
+	return {
+		file: written === void 0 && inherited !== void 0 ? inherited.file : file,
+		block: written === void 0 ? inherited?.block ?? own : own,
+		scope: full,
+		sources: written === void 0 ? inherited?.sources ?? [] : sourceTexts(evaluate(written, full)),
+		inputs: mergeMaps(all),
+		locals: localsOf(instance)
+	};
+}
+function includesOf(reader, world, { body }, scope, depth) {
+	return body.blocks.flatMap((block) => {
+		const path = block.type === "include" ? attributeOf(block, "path") : void 0;
+		const text = path && textOfValue(evaluate(path, scope));
+		const [file] = (text === void 0 ? [] : [text, `${world.root}/${text}`].map(normalizePath)).flatMap((one) => reader.files.read(one) ?? []);
+		if (file === void 0 || file === scope.file || !world.budget.spend(STEPS_OF_FILE)) return [];
+		return [[block.labels[0] ?? "", readConfig(reader, world, file, depth + 1)]];
+	});
+}
+function sourceTexts(value) {
+	if (value.kind === "unknown" && value.either !== void 0) return value.either.flatMap(sourceTexts);
+	const text = textOfValue(value) ?? (value.kind === "unknown" ? textOfValue(value.start) : void 0);
+	return text === void 0 ? [] : [text];
+}
+function asValue({ locals, inputs }) {
+	return mapOf({
+		locals,
+		inputs
+	});
+}
+function localsOf(instance) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const name of instance.config.locals.keys()) entries.set(name, {
+		value: instance.local(name),
+		place: void 0
+	});
+	return map(entries);
+}
+function instanceOf(world, file) {
+	const linker = {
+		child: () => void 0,
+		knownOutput: () => unknown("it is an output of another unit")
+	};
+	const missing = () => unknown("Terragrunt has no variables");
+	const config = moduleConfig(world.root, [file]);
+	return createInstance({
+		world,
+		config,
+		address: "",
+		path: [],
+		inputs: () => void 0,
+		missing,
+		linker
+	});
+}
+
 // src/inventory/terraform/root.ts
 function evaluateRoot(reader, root, wanted) {
 	const world = worldOf(reader, root.folder);
@@ -4709,8 +4677,7 @@ function valuesOf(resource) {
 		const roots = embeddedRoots(text, resource);
 		if (roots === void 0) return { problem: "why" in text ? text.why : "its values are no text" };
 		for (const root of roots) {
-			const hole = whyNotKnown(root);
-			if (hole !== void 0) return { problem: hole };
+			if (someScalar(root, ({ text }) => isNotKnown(text))) return { problem: "the repository does not have all of its values" };
 			if (root.kind === "mapping") nodes.push(root);
 			else if (root.kind !== "scalar" || root.value !== null) return { problem: "its values are not a mapping" };
 		}
@@ -4750,11 +4717,6 @@ function settingNode(node) {
 	if (texts.includes(void 0)) return void 0;
 	const text = `{${texts.join(",")}}`;
 	return scalarAt(node, text);
-}
-function whyNotKnown(node) {
-	if (node.kind === "scalar") return isNotKnown(node.text) ? "the repository does not have all of its values" : void 0;
-	if (node.kind === "sequence") return node.items.map(whyNotKnown).find((why) => why !== void 0);
-	return node.entries.flatMap(({ key, value }) => [key, value]).map(whyNotKnown).find((why) => why !== void 0);
 }
 
 // src/manifest/set-values.ts
@@ -5217,7 +5179,14 @@ function openTerraformRoot(reader, root) {
 		const embedded = embeddedObjects(resource);
 		if (embedded === void 0) objects.push(objectOf(resource));
 		else if (embedded.problem === void 0) for (const one of embedded.value) objects.push(one);
-		else if (mentionsPools(resource)) told.push(describeHidden(resource, embedded.problem));
+		else if (mayDeclareTerraformPools(resource.place.file.text.slice(resource.place.span.start, resource.place.span.end))) {
+			const message = `"${resource.address}": a node pool in it is not read: ${embedded.problem}`;
+			told.push({
+				...resource.place,
+				message,
+				hidesPools: true
+			});
+		}
 	}
 	const opened = {
 		objects,
@@ -5272,16 +5241,6 @@ function withPatches(node, resource) {
 	return {
 		...node,
 		entries
-	};
-}
-function mentionsPools({ place: { file, span } }) {
-	return mayDeclareTerraformPools(file.text.slice(span.start, span.end));
-}
-function describeHidden({ address, place }, why) {
-	return {
-		...place,
-		message: `"${address}": a node pool in it is not read: ${why}`,
-		hidesPools: true
 	};
 }
 function withProviderDefaults(type, values) {

@@ -5,6 +5,38 @@ import { isExplosive, joinPath, parentFolder, pathBelow } from "./core.js";
 const MOST_VALUES_FILES = 100;
 const TOO_MANY_VALUES_FILES = `it has more than ${MOST_VALUES_FILES} values files`;
 const CI_VALUES = /^ci\/[^/]*-values\.yaml$/;
+const NAMES = [
+	/^values[-._]([\w-]+)\.ya?ml$/,
+	/^([\w-]+)[-._]values\.ya?ml$/,
+	/^values\/([\w-]+)\.ya?ml$/
+];
+const NO_RELEASE = /(?:^|[-_])(?:schema|examples?|samples?|templates?|tests?|ci|enc|encrypted|secrets?|sops)(?:$|[-_])/i;
+function valuesBeside(folder, files) {
+	return files.list(folder).flatMap((path) => {
+		const inside = folder === "." ? path : path.slice(folder.length + 1);
+		const name = NAMES.flatMap((pattern) => pattern.exec(inside)?.[1] ?? [])[0];
+		return name === void 0 || NO_RELEASE.test(name) ? [] : [{
+			folder,
+			name,
+			path
+		}];
+	});
+}
+function helpWithCharts(folder, named, files) {
+	if (files.outside?.holds(folder)) return void 0;
+	const known = named.length > 0 ? named : valuesBeside(folder, files).slice(0, 1);
+	const values = known.map(({ path }) => writtenPath(path)).join(", ");
+	return `${known.length > 0 ? "Write to taintlint.yaml" : "Put the values that it is installed with into a file, and write to taintlint.yaml"}: charts: [{path: ${writtenPath(folder)}, values: [${values || "FILE"}]}].`;
+}
+function helpWithValue(folder, set, repository) {
+	const last = set.files.at(-1);
+	if (last !== void 0) return `Add the value to "${last.path}", or name another file that has it.`;
+	if (set.place !== void 0) return `Add the value to the release, under "${set.valuesAt}".`;
+	return helpWithCharts(folder, [], repository);
+}
+function writtenPath(path) {
+	return /^[\w./-]+$/.test(path) ? path : JSON.stringify(path);
+}
 function valuesSetsOf(chart, declared, targets, repository) {
 	const own = chart.isOutside ? [] : declared.filter(({ means }) => means(chart.folder));
 	if (own.length > 0) return own.map((declaration) => declaredSet(chart, declaration, repository));
@@ -86,7 +118,8 @@ function targetSet(target, repository) {
 		clusters,
 		refusal: whyNot === void 0 ? refusal : {
 			...place,
-			message: whyNot
+			message: whyNot,
+			help: helpWithCharts(target.folder, files, repository)
 		},
 		place,
 		versionAt: textPlaceOf(target.versionAt ?? target.place),
@@ -123,4 +156,4 @@ function describeNoFile({ configurationFolder }, folder, path, place, files) {
 	return errorAt(place, `values file "${path}" is neither in this file's folder nor in the chart's${hint}`);
 }
 
-export { describeWrongCharts, valuesSetsOf };
+export { describeWrongCharts, helpWithValue, valuesBeside, valuesSetsOf };

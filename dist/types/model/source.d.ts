@@ -138,6 +138,8 @@ export interface SourceProblem extends TextPlace {
     readonly isIdle?: boolean;
     /** A shared cause without names, by which problems are merged. */
     readonly cause?: string;
+    /** The lines to write or the command to run, in sentences; by default the help of the rule. */
+    readonly help?: string | undefined;
     /** Stack of an internal error, with paths of the machine. */
     readonly stack?: string;
 }
