@@ -209,6 +209,26 @@ describe("an open fact", () => {
     expect((await answer(only(false))).notices).toContain("no node pools of a whole cluster");
   });
 
+  it("machines of Talos that no root makes are named, and so is a module of Talos that is elsewhere", async () => {
+    const machine = 'data "talos_machine_configuration" "one" {\n  machine_type = "worker"\n}\n';
+    const read = await answer({ "app.yaml": AGENT, "main.tf": `${TF}${machine}` });
+    expect(read.pools).toEqual(["worker: "]);
+    expect(read.notices).not.toContain("no root module");
+    const uncalled = await answer({ "app.yaml": AGENT, "modules/a/main.tf": `variable "a" {}\n${machine}` });
+    expect(uncalled.pools).toEqual([]);
+    expect(uncalled.notices).toContain(
+      "modules/a/main.tf:2: no root module that is read makes these machines of Talos",
+    );
+    const call = (name: string) => `${TF}module "a" {\n  source = "../../${name}"\n}\n`;
+    const elsewhere = await answer({ "app.yaml": AGENT, "main.tf": call("terraform-talos-bootstrap") });
+    expect(elsewhere.notices).toContain(
+      'main.tf:4: the module\'s folder "../../terraform-talos-bootstrap" holds no file',
+    );
+    expect((await answer({ "app.yaml": AGENT, "main.tf": call("terraform-talos-image") })).notices).not.toContain(
+      "module",
+    );
+  });
+
   it("patches that a declared talconfig.yaml refers to are read with it", async () => {
     const declared = (patches: Files) => ({
       "app.yaml": workload("Deployment", ", nodeSelector: {disk: fast}"),

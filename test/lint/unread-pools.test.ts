@@ -112,7 +112,7 @@ describe("what makes node pools and is not read", () => {
     [
       "tofu/talos.tf",
       'data "talos_machine_configuration" "this" {}\n',
-      '1: Talos in Terraform is not read but for patches in files named after a role, and it declares "talos_machine_configuration"',
+      '1: no root module that is read makes these machines of Talos, which declares "talos_machine_configuration"',
     ],
     ["tofu/apply.tf", "a = data.talos_machine_configuration.this.machine_configuration\n", undefined],
     ["eks/cluster.jsonnet", "{ nodeGroups: [] }", '1: Jsonnet is not read, which declares "nodeGroups"'],

@@ -4,9 +4,11 @@ import { isOfEngine } from "../../yaml/placeholders.js";
 import { TERRAFORM_TABLES } from "../formats/terraform-tables.js";
 
 const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
+/** The source of a module named after Talos, but for those of its images and secrets. */
+const TALOS_MODULE = '\\bsource"?\\s*[=:]\\s*"[^"\\n]*[/-]talos[/_-](?![^"/]*(?:image|iso|schematic|secret|factory))';
 /** Words of resources or calls that make node pools: a prescan with false positives. */
 const POOL_WORDS = new RegExp(
-  `node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|autopilot|cluster_autoscaling|talos_machine_configuration"|${KINDS}`,
+  `${TALOS_MODULE}|node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|autopilot|cluster_autoscaling|talos_machine_configuration"|${KINDS}`,
   "i",
 );
 

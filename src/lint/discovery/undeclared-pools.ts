@@ -37,7 +37,10 @@ export function poolNotices(
   const made = covered.size === 0 ? covered : filesOfRenderedPools(manifests);
   const told = leftOut
     .filter(({ range }) => !made.has(range.file))
-    .map((one): InventoryNotice => (covered.has(one.range.file) ? { ...one, message: NONE_MADE, joins: true } : one));
+    .map(
+      (one): InventoryNotice =>
+        covered.has(one.range.file) ? { range: one.range, message: NONE_MADE, joins: true } : one,
+    );
   return [...notices, ...shortenNotices(formatNotices(told), NAMED_CAUSES)];
 }
 
@@ -225,6 +228,7 @@ const UNREAD_FILES: readonly UnreadFiles[] = [
   {
     path: /(?:^|\/)templates\/(?:[^/]+\/)*[^/]*\.tpl$/,
     text: /^kind:[ \t]*(?:MachineSet|MachinePool|MachineDeployment|NodePool|Provisioner)\b/m,
+    beside: /\{\{/,
     cause: "a template is not read by itself, which declares",
   },
   {
@@ -236,7 +240,7 @@ const UNREAD_FILES: readonly UnreadFiles[] = [
   {
     path: /\.(?:tf|tofu)$/,
     text: /\btalos_machine_configuration(?:_controlplane|_worker)?(?=")/,
-    cause: "Talos in Terraform is not read but for patches in files named after a role, and it declares",
+    cause: "no root module that is read makes these machines of Talos, which declares",
   },
   {
     path: /\.(?:jsonnet|libsonnet)$/,
