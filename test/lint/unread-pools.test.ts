@@ -39,7 +39,7 @@ describe("what makes node pools and is not read", () => {
     [
       "ansible/k3s.yaml",
       "cmd: kubectl --kubeconfig k.yaml taint nodes {{ host }} a=b:NoExecute\n",
-      '1: Ansible is not read, which taints nodes with "kubectl --kubeconfig k.yaml taint nodes"',
+      '1: Ansible is not read, which taints nodes with "kubectl --kubeconfig k.yaml taint"',
     ],
     [
       "cluster/up.sh",

@@ -185,7 +185,7 @@ const BY_HAND = 'declare these pools by hand, or import what "kubectl get nodes 
 const AZURE_POOLS = /Microsoft\.ContainerService\/managedClusters(?:\/agentPools)?(?=["'@])/i;
 /** Adds a taint; one that ends with a minus removes it. */
 const TAINTS_NODES =
-  /\b(?:kubectl|oc)\b[^\n#;&]{0,80}\btaint[ \t]+(?:nodes?|no)\b(?=[^\n#;&]*:(?:Prefer)?No(?:Schedule|Execute)(?!-))|(?<=")taints(?=":[ \t]*\[\{)/;
+  /\b(?:kubectl|oc)\b[^\n#;&]{0,80}\btaint[ \t]+(?:nodes?|no)\b(?=[^\n#;&]{0,200}:(?:Prefer)?No(?:Schedule|Execute)(?!-))|(?<=")taints(?=":[ \t]{0,4}\[\{)/;
 const UNREAD_FILES: readonly UnreadFiles[] = [
   {
     path: /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i,
@@ -199,7 +199,7 @@ const UNREAD_FILES: readonly UnreadFiles[] = [
   },
   {
     path: /(?:^|\/)(?:ansible|playbooks|group_vars|host_vars|roles\/[^/]+\/tasks)\/(?:[^/]+\/)*[^/]+\.ya?ml$/,
-    text: new RegExp(`--(?:node|register-with)-taints?\\b|\\bkubectl taint\\b|${TAINTS_NODES.source}`),
+    text: /--(?:node|register-with)-taints?\b|\bkubectl\b[^\n#;&]{0,80}\btaint\b/,
     cause: "Ansible is not read, which taints nodes with",
   },
   {
@@ -233,7 +233,7 @@ const UNREAD_FILES: readonly UnreadFiles[] = [
   },
   {
     path: /polic|machine-?(?:set|pool)s?|node-?pools?/i,
-    text: /(?<=^[ \t]+)kind:[ \t]*(?:MachineSet|MachinePool|NodePool)\b/m,
+    text: /(?<=^[ \t]{1,40})kind:[ \t]*(?:MachineSet|MachinePool|NodePool)\b/m,
     beside: /^[ \t]*(?:- )?objectDefinition:/m,
     cause: "a policy makes objects that are not read, which declares",
   },
