@@ -33,7 +33,7 @@ import { mayDeclareTerraformPools } from "./telling-words.js";
 const KINDS = new Set(TERRAFORM_TABLES.map(({ kind }) => kind));
 /** Resource types that make nodes; virtual machines, caches and CI runners have similar names. */
 const NODE_POOL =
-  /^(?!.*(?:compute|cache|redis|build|devops)|tfe_|spacelift_|octopus).*(?:node|worker|agent)_?(?:pool|group)s?(?:_v\d+)?$/;
+  /^rhcs_cluster_rosa|^(?!.*(?:compute|cache|redis|build|devops)|tfe_|spacelift_|octopus).*(?:node|worker|agent)_?(?:pool|group)s?(?:_v\d+)?$/;
 const TAINT_ARGUMENT = /^(?:\w+_)?taints?$/;
 
 const STEPS_OF_RESOURCE = 200;

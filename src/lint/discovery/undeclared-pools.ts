@@ -41,7 +41,7 @@ export function poolNotices(
       (one): InventoryNotice =>
         covered.has(one.range.file) ? { range: one.range, message: NONE_MADE, joins: true } : one,
     );
-  return [...notices, ...shortenNotices(formatNotices(told), NAMED_CAUSES)];
+  return [...new Set([...notices, ...shortenNotices(formatNotices(told), NAMED_CAUSES)])];
 }
 
 const NONE_MADE = "none of the node pools in this template is read from what its chart or kustomization renders";
