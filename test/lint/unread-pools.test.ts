@@ -117,6 +117,17 @@ describe("what makes node pools and is not read", () => {
     ["tofu/apply.tf", "a = data.talos_machine_configuration.this.machine_configuration\n", undefined],
     ["eks/cluster.jsonnet", "{ nodeGroups: [] }", '1: Jsonnet is not read, which declares "nodeGroups"'],
     ["lib/pools.libsonnet", "{ kind: 'NodePool' }", `1: Jsonnet is not read, which declares "kind: 'NodePool"`],
+    [
+      "gke/templates/pool.py",
+      '{\n"type": "gcp-types/container-v1:projects.locations.clusters.nodePools"}',
+      '2: Deployment Manager or Lokomotive is not read, which declares "container-v1:projects.locations.clusters.nodePools"',
+    ],
+    [
+      "ci/aws.lokocfg.envsubst",
+      'cluster "aws" {\n  worker_pool "storage" {}\n}\n',
+      '2: Deployment Manager or Lokomotive is not read, which declares "worker_pool"',
+    ],
+    ["app/templates/mail.py", "def worker_pools(): pass\n", undefined],
     ["lib/web.libsonnet", "{ kind: 'Deployment' }", undefined],
     ["web/index.ts", "export class NodePool {}\n", undefined],
     ["testdata/aks.bicep", "resource p 'Microsoft.ContainerService/managedClusters@1' = {\n", undefined],

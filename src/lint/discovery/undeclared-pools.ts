@@ -248,6 +248,11 @@ const UNREAD_FILES: readonly UnreadFiles[] = [
     cause: "Jsonnet is not read, which declares",
   },
   {
+    path: /(?:\.lokocfg(?:\.\w+)?|(?:deployments?|templates)\/(?:[^/]+\/)*[^/]+\.(?:py|jinja))$/,
+    text: /\b(?:container[-.]v1\b[^"'\n]{0,80}nodePools?|worker_pool)\b/,
+    cause: "Deployment Manager or Lokomotive is not read, which declares",
+  },
+  {
     path: /(?:^|\/)(?:index\.ts|__main__\.py|main\.go|Pulumi(?:\.[\w-]+)?\.ya?ml)$/,
     text: /(?:createNodeGroup|(?:Managed)?NodeGroup(?:V2)?|NodePool|AgentPool)\b/i,
     beside: /pulumi/i,
