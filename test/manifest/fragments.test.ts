@@ -362,6 +362,21 @@ describe("texts in values that hold pods, or the settings of a program", () => {
                         tolerations:
                           - {key: ci}
 `;
+  const RUNNERS = `runners:
+  config: |
+    [[runners]]
+      [runners.kubernetes.node_selector] # a comment
+        "pool" = "build"
+      [runners.kubernetes.node_tolerations]
+        "team=ml" = "NoSchedule"
+        "ci" = ""
+    [[runners]]
+      [runners.kubernetes.node_tolerations]
+        os = "NoExecute"
+        "arch=" = "NoSchedule"
+      [runners.kubernetes.pod_labels]
+        "none" = "of them"
+`;
   const indented = (text: string) => text.replaceAll(/^/gm, "    ");
 
   it.each([
@@ -379,7 +394,19 @@ describe("texts in values that hold pods, or the settings of a program", () => {
       "a.yaml",
       ["ci@21", "pool@15"],
     ],
+    ["the settings of GitLab Runner, for each runner", RUNNERS, "values.yaml", ["os@11 arch@12", "team@7 ci@8 pool@5"]],
     ["another file", CASC, "jenkins.yaml", []],
+    ...[
+      "node_affinity = {}",
+      "node_tolerations_overwrite_allowed = '.*'",
+      "{{ .Values.more }}",
+      "patch = 'tolerations: []'",
+    ].map((more): [string, string, string, string[]] => [
+      `settings of GitLab Runner that place pods in another way: ${more}`,
+      RUNNERS.replace('"pool" = "build"', `"pool" = "build"\n      ${more}`),
+      "values.yaml",
+      [],
+    ]),
     ["a text that a template fills in", CASC.replace("key: ci", 'key: "{{ .Values.key }}"'), "values.yaml", []],
     ["a text that is no YAML", "a: |\n  kubectl patch <<EOF\n  tolerations: [\n  EOF\n", "values.yaml", []],
     ["another object", custom(`spec:\n  values:\n${indented(CASC)}`), "a.yaml", []],

@@ -15,6 +15,7 @@ import { formatKey } from "../../yaml/scalar.js";
 import { type FieldPattern, matchPattern, parseFieldPattern } from "../fields/field-pattern.js";
 import { groupOf, type KubernetesObject, objectsOf } from "./objects.js";
 import { KUSTOMIZE_GROUP, mayHoldField } from "./relevance.js";
+import { runnerPods } from "./runner-settings.js";
 
 /** Files that need no kind. Upstream: kustomize api/konfig/general.go RecognizedKustomizationFileNames. */
 const KUSTOMIZATION_FILE = /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/;
@@ -90,7 +91,7 @@ function withBlockTexts(root: SourceNode, file: SourceFile): SourceNode {
     if (node.kind === "scalar") {
       const { text } = node;
       if (!text.includes("\n") || text.includes("{{") || !mayHoldField(text) || !budget.spend(node.end)) return node;
-      const content = contentOf(node, file);
+      const content = runnerPods(node, file) ?? contentOf(node, file);
       return content === undefined || content.kind === "scalar" ? node : readOnce(content);
     }
     // An alias that leads back to itself stays as it is.
