@@ -32,7 +32,9 @@ export async function discoverIn(reader: FileReader, deadline = NO_DEADLINE): Pr
   const { roots, passedOver = [] } = await discoverRoots(reader, deadline);
   const read = files.flatMap((path) => (deadline.isOver("reading") ? [] : (reader.read(path).value ?? [])));
   const discovery = discoverClusters(read, roots, NOT_WRITTEN);
-  const ofRoots = new Set(roots.flatMap(({ file }) => (file.opened?.objects ?? []).map((one) => one.document.file.path)));
+  const ofRoots = new Set(
+    roots.flatMap(({ file }) => (file.opened?.objects ?? []).map((one) => one.document.file.path)),
+  );
   const unread = unreadFiles(reader).filter(({ path }) => !ofRoots.has(path));
   const leftOut = [...discovery.leftOut, ...[passedOver].flat(), ...unread.flatMap(describeUnreadPools)];
   return { ...discovery, leftOut, unread };

@@ -8,7 +8,6 @@ import { buildTrees } from "./tree.js";
 import { parseYaml } from "./yaml-events.js";
 
 export interface ParsedFile {
-  readonly file: SourceFile;
   readonly documents: readonly SourceDocument[];
   readonly problems: readonly SourceProblem[];
 }
@@ -70,8 +69,6 @@ const JSON_VALUE = /^\s*(?:["[]|-?\d|true|false|null)/;
 const ONLY_KUBERNETES = /^(?:.["'\]>|+\d-]|[^}]\})#|^..-[,\]}]/s;
 const CONTENT = /^[ \t]*[^\s#]/m;
 
-type ParsedSlice = Pick<ParsedFile, "documents" | "problems">;
-
 /** Returns the documents that the prescan kept, else all. */
 export function slicesThatMatter(file: SourceFile): readonly DocumentSlice[] {
   return file.prescan?.slices ?? slicesOf(file.text);
@@ -85,12 +82,12 @@ function parseSlices(
   file: SourceFile,
   all: readonly DocumentSlice[],
   wanted: Wanted,
-  parse: (file: SourceFile, slice: DocumentSlice) => ParsedSlice,
+  parse: (file: SourceFile, slice: DocumentSlice) => ParsedFile,
 ): ParsedFile {
   const slices = all.filter(({ text }) => wanted(text));
   if (slices.length > MOST_DOCUMENTS) {
     const message = `holds ${formatCount(slices.length)} documents, more than ${formatCount(MOST_DOCUMENTS)}: split it`;
-    return { file, documents: [], problems: [{ kind: "unreadable", message, file, span: { start: 0, end: 0 } }] };
+    return { documents: [], problems: [{ kind: "unreadable", message, file, span: { start: 0, end: 0 } }] };
   }
   const documents: SourceDocument[] = [];
   const problems: SourceProblem[] = [];
@@ -99,10 +96,10 @@ function parseSlices(
     for (const one of parsed.documents) documents.push(one);
     for (const problem of parsed.problems) problems.push(problem);
   }
-  return { file, documents, problems };
+  return { documents, problems };
 }
 
-function parseSlice(file: SourceFile, slice: DocumentSlice): ParsedSlice {
+function parseSlice(file: SourceFile, slice: DocumentSlice): ParsedFile {
   const { start, text } = slice;
   const isFirst = start === 0 || (text.startsWith("{") && file.text.slice(0, start).endsWith("}\n"));
   const content = isFirst || MARKER_LINE.test(text) ? -1 : text.search(CONTENT);
@@ -112,7 +109,7 @@ function parseSlice(file: SourceFile, slice: DocumentSlice): ParsedSlice {
   return { documents: [], problems: [{ kind: "syntax", message, file, span, isHidden: true }] };
 }
 
-function parseText(file: SourceFile, slice: DocumentSlice): ParsedSlice {
+function parseText(file: SourceFile, slice: DocumentSlice): ParsedFile {
   const { start, text } = slice;
   const size = text.length > MOST_PARTS ? countParts(text, 0, text.length) : 0;
   if (size > MOST_PARTS) {

@@ -6,10 +6,10 @@ import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { isSlipOf } from "../../model/words.js";
 import { effectiveEntries } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
-import { type Cursor, cursorAt, cursorOfObject, itemsOfList, keys, placeOf, textOf, wholeNumberOf } from "./cursor.js";
+import { type Cursor, cursorAt, itemsOfList, keys, placeOf, textOf, wholeNumberOf } from "./cursor.js";
 import { type LabelField, NO_LABELS, readLabels } from "./label-field.js";
 import { misplacedFields } from "./misplaced-fields.js";
-import { readNodeRegistration } from "./node-registration.js";
+import { type NodeRegistration, readNodeRegistration } from "./node-registration.js";
 import { readTaints, type TaintField, unread } from "./taint-field.js";
 
 export const CLUSTER_API = "cluster-api";
@@ -22,13 +22,6 @@ const AUTOSCALER = "cluster.x-k8s.io/cluster-api-autoscaler-node-group-";
 export interface MachineTaints {
   readonly taints: TaintField;
   readonly startupTaints: readonly PoolTaint[];
-}
-
-interface Bootstrap {
-  readonly taints: TaintField;
-  readonly labels: LabelField;
-  /** Taints and labels under a wrong name, or at a wrong level. */
-  readonly ignored?: readonly IgnoredField[];
 }
 
 const TEMPLATE = "KubeadmConfigTemplate";
@@ -145,37 +138,32 @@ export function knowledgeOfAnnotations(
 }
 
 /** Follows `configRef` of a bootstrap, or what it names, to a kubeadm template among the objects. */
-export function clusterApiBootstrap(cursor: Cursor, objects: readonly KubernetesObject[]): Bootstrap {
+export function clusterApiBootstrap(
+  cursor: Cursor,
+  objects: readonly KubernetesObject[],
+): Pick<NodeRegistration, "taints" | "labels" | "ignored"> {
+  const open = (at: Cursor, why: string) => ({ taints: unread(at, why), labels: NO_LABELS, ignored: [] });
   const reference = [cursorAt(cursor, "configRef"), cursorAt(cursor, "ref"), cursor].find(
     (candidate) => textOf(cursorAt(candidate, "name")) !== undefined,
   );
-  if (reference === undefined) {
-    return { taints: unread(cursor, "its bootstrap data are not declared"), labels: NO_LABELS };
-  }
+  if (reference === undefined) return open(cursor, "its bootstrap data are not declared");
   const kind = textOf(cursorAt(reference, "kind")) ?? TEMPLATE;
   const name = textOf(cursorAt(reference, "name")) ?? "";
   if (kind !== TEMPLATE && kind !== "KubeadmConfig") {
-    return { taints: unread(reference, `bootstrap configurations of kind "${kind}" are not read`), labels: NO_LABELS };
+    return open(reference, `bootstrap configurations of kind "${kind}" are not read`);
   }
   const template = findObject(objects, kind, name, namespaceOf(objects, cursor));
-  if (template === undefined) {
-    return { taints: unread(reference, `${kind} "${name}" is in none of the files`), labels: NO_LABELS };
-  }
+  if (template === undefined) return open(reference, `${kind} "${name}" is in none of the files`);
   const spec = cursorAt(template, kind === TEMPLATE ? "spec.template.spec" : "spec");
   const registration = readNodeRegistration(cursorAt(spec, JOIN));
-  const strays = misplacedFields(FIELDS, spec);
-  return {
-    taints: registration.taints,
-    labels: registration.labels,
-    ignored: [...strays, ...registration.ignored],
-  };
+  return { ...registration, ignored: [...misplacedFields(FIELDS, spec), ...registration.ignored] };
 }
 
 function namespaceOf(objects: readonly KubernetesObject[], cursor: Cursor): string | undefined {
   const owner = objects.find(
     ({ document, path }) => document === cursor.document && path.every((step, index) => cursor.path[index] === step),
   );
-  return owner && textOf(cursorAt(cursorOfObject(owner), "metadata.namespace"));
+  return owner && textOf(cursorAt(owner, "metadata.namespace"));
 }
 
 /** The object of that name; where files leave the namespace out it may be any. */
@@ -187,7 +175,6 @@ export function findObject(
 ): Cursor | undefined {
   const named = objects
     .filter((object) => object.kind === kind)
-    .map(cursorOfObject)
     .filter((cursor) => textOf(cursorAt(cursor, "metadata.name")) === name);
   const inNamespace = named.find((cursor) => textOf(cursorAt(cursor, "metadata.namespace")) === namespace);
   if (inNamespace !== undefined || namespace === undefined) return inNamespace ?? named[0];

@@ -8,7 +8,7 @@ import {
   readMachineTaints,
   scaleOf,
 } from "./cluster-api-machine.js";
-import { type Cursor, cursorAt, cursorOfObject, itemsOfList, textOf } from "./cursor.js";
+import { type Cursor, cursorAt, itemsOfList, textOf } from "./cursor.js";
 import { joinLabels, NO_LABELS } from "./label-field.js";
 import { type NamedNodes, nodesOf } from "./named-nodes.js";
 import { readRegistrations } from "./node-registration.js";
@@ -21,8 +21,7 @@ interface TopologyClass {
 }
 
 /** The pools of a Cluster with a topology. A Cluster without one declares none. */
-export function readTopology(object: KubernetesObject, objects: readonly KubernetesObject[]): NamedNodes[] {
-  const root = cursorOfObject(object);
+export function readTopology(root: KubernetesObject, objects: readonly KubernetesObject[]): NamedNodes[] {
   const topology = cursorAt(root, "spec.topology");
   if (topology.node === undefined) return [];
   const owner = textOf(cursorAt(root, "metadata.name")) ?? "";

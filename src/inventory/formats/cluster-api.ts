@@ -12,7 +12,7 @@ import {
   scaleOf,
 } from "./cluster-api-machine.js";
 import { readTopology } from "./cluster-api-topology.js";
-import { type Cursor, cursorAt, cursorOfObject, textOf } from "./cursor.js";
+import { type Cursor, cursorAt, textOf } from "./cursor.js";
 import type { InventoryFormat } from "./format.js";
 import { joinLabels } from "./label-field.js";
 import { misplacedFields } from "./misplaced-fields.js";
@@ -66,14 +66,13 @@ function readObject(object: KubernetesObject, objects: readonly KubernetesObject
   }
 }
 
-function readMachines(object: KubernetesObject, objects: readonly KubernetesObject[]): NamedNodes[] {
-  const root = cursorOfObject(object);
+function readMachines(root: KubernetesObject, objects: readonly KubernetesObject[]): NamedNodes[] {
   const template = cursorAt(root, "spec.template");
   if (MANAGED.test(textOf(cursorAt(template, "spec.infrastructureRef.kind")) ?? "")) return [];
   const machine = readMachineTaints(cursorAt(template, "spec.taints"));
   const bootstrap = clusterApiBootstrap(cursorAt(template, "spec.bootstrap"), objects);
   const labels = readMachineLabels(cursorAt(template, "metadata.labels"));
-  const name = textOf(cursorAt(root, "metadata.name")) ?? object.kind;
+  const name = textOf(cursorAt(root, "metadata.name")) ?? root.kind;
   return [
     nodesOf({
       name,
@@ -86,19 +85,18 @@ function readMachines(object: KubernetesObject, objects: readonly KubernetesObje
       scale: scaleOf([root], "spec.replicas"),
       allocatable: capacityOf(root),
       autoscalerKnows: knowledgeOfAnnotations([root], machine.taints.taints, Object.keys(labels.field.labels)),
-      ignored: [...labels.ignored, ...misplacedFields(MACHINE_FIELDS, root), ...(bootstrap.ignored ?? [])],
+      ignored: [...labels.ignored, ...misplacedFields(MACHINE_FIELDS, root), ...bootstrap.ignored],
     }),
   ];
 }
 
-function readControlPlane(object: KubernetesObject): NamedNodes {
-  const root = cursorOfObject(object);
+function readControlPlane(root: KubernetesObject): NamedNodes {
   const registration = readRegistrations(cursorAt(root, "spec.kubeadmConfigSpec"));
   const machine = ["spec.machineTemplate.taints", "spec.machineTemplate.spec.taints"].map((path) =>
     readMachineTaints(cursorAt(root, path)),
   );
   const labels = readMachineLabels(cursorAt(root, "spec.machineTemplate.metadata.labels"));
-  const name = textOf(cursorAt(root, "metadata.name")) ?? object.kind;
+  const name = textOf(cursorAt(root, "metadata.name")) ?? root.kind;
   return nodesOf({
     name,
     ...placedIn(cursorAt(root, "metadata.name")),

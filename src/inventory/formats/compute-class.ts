@@ -5,7 +5,7 @@ import type { IncompleteField } from "../../model/pool.js";
 import { stringMap } from "../../model/string-map.js";
 import { formatTaint, type Taint } from "../../model/taint.js";
 import { GOOGLE_ARM_MACHINE } from "../platform-defaults/google-machines.js";
-import { type Cursor, cursorAt, cursorOfObject, factAt, itemsOfList, placeOf, textOf } from "./cursor.js";
+import { type Cursor, cursorAt, factAt, itemsOfList, placeOf, textOf } from "./cursor.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { type PoolTable, readPool, type TableFormat } from "./pool-table.js";
@@ -34,7 +34,6 @@ export const computeClassFormat: TableFormat = {
       input,
       input.objects
         .filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group)
-        .map(cursorOfObject)
         .filter(makesNodes)
         .map(readClass),
     ),

@@ -1,4 +1,3 @@
-import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { type Answer, type Fact, matches } from "../../model/fact.js";
 import type { FieldPath, Place, ScalarNode, SourceDocument, SourceNode, Span } from "../../model/source.js";
 import { effectiveEntries, isEmptyNode, nodeAt } from "../../yaml/node-value.js";
@@ -7,7 +6,7 @@ import { formatKey } from "../../yaml/scalar.js";
 import { scalarAt } from "../../yaml/synthetic-nodes.js";
 import { scalarText } from "../contract/configuration-value.js";
 
-/** A value in a document with its place, or the place of an absent one. */
+/** A value in a document with its place, or the place of an absent one. Every object is one. */
 export interface Cursor {
   readonly document: SourceDocument;
   readonly path: FieldPath;
@@ -19,10 +18,6 @@ export interface Cursor {
 export function keys(text: string): FieldPath {
   const steps = text.match(/"[^"]*"|[^.]+/g) ?? [];
   return steps.map((key) => (/^[0-9]+$/.test(key) ? Number(key) : key.replaceAll('"', "")));
-}
-
-export function cursorOfObject(object: KubernetesObject): Cursor {
-  return { document: object.document, path: object.path, node: object.node };
 }
 
 function isNull(node: SourceNode | undefined): boolean {

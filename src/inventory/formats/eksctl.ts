@@ -1,5 +1,5 @@
 import { groupOf } from "../../manifest/objects/objects.js";
-import { cursorAt, cursorOfObject } from "./cursor.js";
+import { cursorAt } from "./cursor.js";
 import { autoModePools } from "./eks-auto-mode.js";
 import type { FormatInput, FormatOutput } from "./format.js";
 import { FARGATE, toOutput } from "./named-nodes.js";
@@ -61,8 +61,7 @@ export const eksctlFormat: TableFormat = {
 function readClusterConfigs(input: FormatInput): FormatOutput {
   const autoMode = input.objects
     .filter(({ apiVersion, kind }) => kind === KIND && groupOf(apiVersion) === GROUP)
-    .flatMap((object) => {
-      const root = cursorOfObject(object);
+    .flatMap((root) => {
       const settings = cursorAt(root, "autoModeConfig");
       const pools = autoModePools(settings, "nodePools", "all");
       const owner = cursorAt(root, "metadata.name").node;

@@ -1,6 +1,6 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { anyOf, isOpen, matches } from "../../model/fact.js";
-import { cursorAt, cursorOfObject, factAt, isOnAt, isUnresolved, itemsOfList, placeOf, textOf } from "./cursor.js";
+import { cursorAt, factAt, isOnAt, isUnresolved, itemsOfList, placeOf, textOf } from "./cursor.js";
 import type { InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
@@ -13,8 +13,7 @@ export const k0sctlFormat: InventoryFormat = {
   read: (input) => toOutput(input, mergeAlike(input.objects.flatMap(readHosts))),
 };
 
-function readHosts(object: KubernetesObject): NamedNodes[] {
-  const root = cursorOfObject(object);
+function readHosts(root: KubernetesObject): NamedNodes[] {
   const owner = textOf(cursorAt(root, "metadata.name")) ?? "";
   return itemsOfList(cursorAt(root, "spec.hosts")).flatMap((host) => {
     const written = factAt(host, "role") ?? "worker";

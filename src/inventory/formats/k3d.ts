@@ -1,5 +1,5 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { type Cursor, cursorAt, cursorOfObject, itemsOfList, placeOf, textOf, wholeNumberOf } from "./cursor.js";
+import { type Cursor, cursorAt, itemsOfList, placeOf, textOf, wholeNumberOf } from "./cursor.js";
 import type { InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
@@ -16,8 +16,7 @@ export const k3dFormat: InventoryFormat = {
   read: (input) => toOutput(input, mergeAlike(input.objects.flatMap(readCluster))),
 };
 
-function readCluster(object: KubernetesObject): NamedNodes[] {
-  const root = cursorOfObject(object);
+function readCluster(root: KubernetesObject): NamedNodes[] {
   const roles = [
     { role: "server", count: wholeNumberOf(cursorAt(root, "servers")) ?? 1 },
     { role: "agent", count: wholeNumberOf(cursorAt(root, "agents")) ?? 0 },

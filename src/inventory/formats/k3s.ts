@@ -1,7 +1,7 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import type { MappingEntry, SourceNode } from "../../model/source.js";
 import { effectiveEntries, getValue } from "../../yaml/node-value.js";
-import { type Cursor, cursorAt, cursorOfObject, placeOf } from "./cursor.js";
+import { type Cursor, cursorAt, placeOf } from "./cursor.js";
 import type { InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, nameOfFile, nodesOf, toOutput } from "./named-nodes.js";
@@ -37,12 +37,11 @@ function isVariable({ key, value }: MappingEntry): boolean {
   return (VARIABLE.test(key.text) && isConfig(value)) || (TAINT_VARIABLE.test(key.text) && isList);
 }
 
-function readFile(object: KubernetesObject): NamedNodes[] {
-  const root = cursorOfObject(object);
-  const name = nameOfFile(object.document.file);
-  const variables = effectiveEntries(object.node).filter(isVariable);
+function readFile(root: KubernetesObject): NamedNodes[] {
+  const name = nameOfFile(root.document.file);
+  const variables = effectiveEntries(root.node).filter(isVariable);
   return [
-    ...(isConfig(object.node) ? [readConfig(root, name)] : []),
+    ...(isConfig(root.node) ? [readConfig(root, name)] : []),
     ...variables.map(({ key }) => {
       const cursor = cursorAt(root, [key.text]);
       const role = TAINT_VARIABLE.exec(key.text)?.[1];

@@ -9,7 +9,6 @@ import { scalarText } from "../contract/configuration-value.js";
 import {
   type Cursor,
   cursorAt,
-  cursorOfObject,
   describeUnresolved,
   isTemplated,
   isUnresolved,
@@ -94,7 +93,7 @@ function readKarpenter(input: FormatInput): FormatOutput {
   const declared = input.objects.flatMap((object): NamedNodes[] => {
     const shape = KINDS.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP);
     if (shape === undefined) return [];
-    return [readPool(cursorOfObject(object), shape)];
+    return [readPool(object, shape)];
   });
   return toOutput(input, declared);
 }

@@ -1,17 +1,7 @@
 import { type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
 import { anyOf, isOpen } from "../../model/fact.js";
 import { parseDocuments } from "../../yaml/syntax.js";
-import {
-  type Cursor,
-  cursorAt,
-  cursorOfObject,
-  factAt,
-  isTemplated,
-  isUnresolved,
-  itemsOfList,
-  placeOf,
-  textOf,
-} from "./cursor.js";
+import { type Cursor, cursorAt, factAt, isTemplated, isUnresolved, itemsOfList, placeOf, textOf } from "./cursor.js";
 import type { InventoryFormat } from "./format.js";
 import { joinLabels, NO_LABELS, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
@@ -33,8 +23,7 @@ export const kindFormat: InventoryFormat = {
   read: (input) => toOutput(input, mergeAlike(input.objects.flatMap(readCluster))),
 };
 
-function readCluster(object: KubernetesObject): NamedNodes[] {
-  const root = cursorOfObject(object);
+function readCluster(root: KubernetesObject): NamedNodes[] {
   const declared = itemsOfList(cursorAt(root, "nodes"));
   // Without a list kind makes one node.
   const nodes = declared.length === 0 ? [root] : declared;
@@ -76,8 +65,6 @@ function readPatch(patch: Cursor, kind: string): NodeRegistration {
   return documents
     .flatMap(objectsOf)
     .filter((object) => object.kind === kind)
-    .map((object) =>
-      readNodeRegistration({ ...patch, node: cursorAt(cursorOfObject(object), "nodeRegistration").node }),
-    )
+    .map((object) => readNodeRegistration({ ...patch, node: cursorAt(object, "nodeRegistration").node }))
     .reduce(overlayRegistration, NOTHING);
 }

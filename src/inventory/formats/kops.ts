@@ -1,6 +1,6 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
-import { type Cursor, cursorAt, cursorOfObject, textOf } from "./cursor.js";
+import { type Cursor, cursorAt, textOf } from "./cursor.js";
 import type { FormatInput, FormatOutput } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
@@ -41,9 +41,9 @@ export const kopsFormat: TableFormat = {
 };
 
 function readInstanceGroups(input: FormatInput): FormatOutput {
-  const clusters = input.objects
-    .filter(({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion)))
-    .map(cursorOfObject);
+  const clusters = input.objects.filter(
+    ({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion)),
+  );
   return toOutput(
     input,
     readTables(input, TABLES).map((group) => withClusterKubelet(group, clusters)),

@@ -1,6 +1,6 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { isOpen } from "../../model/fact.js";
-import { cursorAt, cursorOfObject, factAt, placeOf } from "./cursor.js";
+import { cursorAt, factAt, placeOf } from "./cursor.js";
 import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { readNodeRegistration } from "./node-registration.js";
@@ -25,17 +25,16 @@ function readConfigurations(input: FormatInput): FormatOutput {
   return toOutput(input, mergeAlike(nodes.map((object) => readNode(object, input))));
 }
 
-function readNode(object: KubernetesObject, input: FormatInput): NamedNodes {
-  const root = cursorOfObject(object);
+function readNode(root: KubernetesObject, input: FormatInput): NamedNodes {
   const cursor = cursorAt(root, "nodeRegistration");
   const registration = readNodeRegistration(cursor);
   const section = factAt(root, "controlPlane");
-  const isControlPlane = object.kind === "InitConfiguration" || cursorAt(root, "controlPlane").node !== undefined;
+  const isControlPlane = root.kind === "InitConfiguration" || cursorAt(root, "controlPlane").node !== undefined;
   const role = isOpen(section) ? section : isControlPlane ? "control-plane" : "worker";
   const kubelets = input.objects.filter(
-    ({ kind, document }) => kind === KUBELET && document.file === object.document.file,
+    ({ kind, document }) => kind === KUBELET && document.file === root.document.file,
   );
-  const ofKubelet = kubelets.map((one) => readTaints(cursorAt(cursorOfObject(one), "registerWithTaints"), "object"));
+  const ofKubelet = kubelets.map((one) => readTaints(cursorAt(one, "registerWithTaints"), "object"));
   return nodesOf({
     name: registration.name ?? (isOpen(role) ? "node" : role),
     place: placeOf(cursor),

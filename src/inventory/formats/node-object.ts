@@ -1,6 +1,7 @@
 import { createDecoder, type Decoder } from "../../manifest/fields/decoder.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { conditionsOf } from "../../manifest/objects/owned-objects.js";
+import type { PoolNode } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { type FieldPath, formatFieldPath, type Place, type SourceNode } from "../../model/source.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
@@ -9,17 +10,8 @@ import type { DecodeError } from "../../model/workload.js";
 import { getValue } from "../../yaml/node-value.js";
 import { type ConfigurationError, errorAt } from "../contract/configuration-error.js";
 
-export interface NodeSnapshot {
-  readonly name: string;
-  readonly labels: StringMap<string>;
+export interface NodeSnapshot extends PoolNode {
   readonly taints: readonly PoolTaint[];
-  readonly unschedulable: boolean;
-  /** `status.allocatable`; empty when the snapshot leaves it out. */
-  readonly allocatable: StringMap<string>;
-  /** It has a taint that comes and goes by itself, which is left out. */
-  readonly isPassing?: boolean;
-  /** `not ready`, `under MemoryPressure`; absent for a healthy node. */
-  readonly trouble?: string | undefined;
   /** True if a cluster printed it. One written by a person, for `kubectl apply`, may be incomplete. */
   readonly isPrinted: boolean;
   /** True if `spec.taints` is written and so replaces the Node's taints. */
@@ -46,11 +38,9 @@ export function readNodeObject(object: KubernetesObject): {
     path: [...object.path, ...path],
     target: "value",
   });
-  const mappingUnder = (node: SourceNode | undefined, path: FieldPath, key: string): SourceNode | undefined =>
-    decoder.mapping(...decoder.field(node, path, key));
-  const metadata = mappingUnder(object.node, [], "metadata");
-  const spec = mappingUnder(object.node, [], "spec");
-  const status = mappingUnder(object.node, [], "status");
+  const [metadata, spec, status] = ["metadata", "spec", "status"].map((key) =>
+    decoder.mapping(...decoder.field(object.node, [], key)),
+  );
   const labels = decoder.stringMap(...decoder.field(metadata, ["metadata"], "labels"));
   const has = (mapping: SourceNode | undefined, keys: readonly string[]) =>
     keys.some((key) => getValue(mapping, key) !== undefined);

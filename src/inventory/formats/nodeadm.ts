@@ -1,5 +1,5 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
-import { cursorAt, cursorOfObject, itemsOfList, placeOf, textOf } from "./cursor.js";
+import { cursorAt, itemsOfList, placeOf, textOf } from "./cursor.js";
 import type { InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, nameOfFile, nodesOf, toOutput } from "./named-nodes.js";
@@ -15,16 +15,15 @@ export const nodeadmFormat: InventoryFormat = {
   read: (input) => toOutput(input, input.objects.map(readNodeConfig)),
 };
 
-function readNodeConfig(object: KubernetesObject): NamedNodes {
-  const root = cursorOfObject(object);
+function readNodeConfig(root: KubernetesObject): NamedNodes {
   const kubelet = cursorAt(root, KUBELET);
   const flags = itemsOfList(cursorAt(kubelet, "flags"));
   const clusterName = textOf(cursorAt(root, "spec.cluster.name"));
   const labels = joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--node-labels"))));
   return nodesOf({
-    name: textOf(cursorAt(root, "metadata.name")) ?? nameOfFile(object.document.file),
+    name: textOf(cursorAt(root, "metadata.name")) ?? nameOfFile(root.document.file),
     place: placeOf(root),
-    owner: object.document.file.path,
+    owner: root.document.file.path,
     clusterName,
     taints: uniteTaints([
       readTaints(cursorAt(kubelet, "config.registerWithTaints"), "object"),

@@ -1,6 +1,6 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import type { PoolScale } from "../../model/pool.js";
-import { cursorAt, cursorOfObject, textOf, wholeNumberOf } from "./cursor.js";
+import { cursorAt, textOf, wholeNumberOf } from "./cursor.js";
 import type { FormatInput } from "./format.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { type PoolTable, readTables, type TableFormat } from "./pool-table.js";
@@ -53,8 +53,7 @@ export const openshiftFormat: TableFormat = {
 /** Reads `spec.minReplicas` and `spec.maxReplicas` of each MachineAutoscaler, by MachineSet. */
 function autoscalerBounds({ objects }: FormatInput): ReadonlyMap<string, PoolScale> {
   const bounds = new Map<string, PoolScale>();
-  for (const object of objects.filter(({ apiVersion }) => groupOf(apiVersion) === AUTOSCALING_GROUP)) {
-    const root = cursorOfObject(object);
+  for (const root of objects.filter(({ apiVersion }) => groupOf(apiVersion) === AUTOSCALING_GROUP)) {
     const min = wholeNumberOf(cursorAt(root, "spec.minReplicas"));
     const max = wholeNumberOf(cursorAt(root, "spec.maxReplicas"));
     const name = textOf(cursorAt(root, "spec.scaleTargetRef.name"));

@@ -15,7 +15,6 @@ import { knowledgeOfTags, readAutoscalerTags } from "./autoscaler-tag.js";
 import {
   type Cursor,
   cursorAt,
-  cursorOfObject,
   cursorsOfEntries,
   cursorsOfList,
   describeUnresolved,
@@ -129,8 +128,7 @@ export function readTables(input: FormatInput, tables: readonly PoolTable[]): Na
 }
 
 /** If several tables read an object, the first one does. */
-function readTable(object: KubernetesObject, table: PoolTable, earlier: readonly PoolTable[]): NamedNodes[] {
-  const root = cursorOfObject(object);
+function readTable(root: KubernetesObject, table: PoolTable, earlier: readonly PoolTable[]): NamedNodes[] {
   const where = ({ pools, fixedName }: PoolTable) => JSON.stringify([pools, fixedName]);
   const isRead = earlier.some((one) => where(one) === where(table));
   return cursorsOfList(cursorAt(root, table.pools ?? "")).flatMap((cursor) => {

@@ -3,17 +3,7 @@ import { anyOf, type Fact, isOpen } from "../../model/fact.js";
 import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import { readInlineText } from "../../yaml/inline-text.js";
 import { getValue } from "../../yaml/node-value.js";
-import {
-  type Cursor,
-  cursorAt,
-  cursorOfObject,
-  factAt,
-  isOnAt,
-  itemsOfList,
-  placeOf,
-  textOf,
-  unknownScalar,
-} from "./cursor.js";
+import { type Cursor, cursorAt, factAt, isOnAt, itemsOfList, placeOf, textOf, unknownScalar } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
@@ -54,8 +44,7 @@ function isTalconfig(root: SourceNode): boolean {
   return nodes.items.some((node) => ["hostname", "ipAddress"].every((key) => getValue(node, key) !== undefined));
 }
 
-function readConfig(object: KubernetesObject, input: FormatInput): NamedNodes[] {
-  const root = cursorOfObject(object);
+function readConfig(root: KubernetesObject, input: FormatInput): NamedNodes[] {
   const owner = textOf(cursorAt(root, "clusterName"));
   const switches = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].map((key) => isOnAt(root, [key]));
   const nodes = itemsOfList(cursorAt(root, "nodes"));

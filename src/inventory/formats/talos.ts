@@ -11,7 +11,6 @@ import { type InventoryNotice, unwrittenPlace } from "../contract/configuration-
 import {
   type Cursor,
   cursorAt,
-  cursorOfObject,
   factAt,
   isTemplated,
   isUnresolved,
@@ -96,7 +95,7 @@ function homeOf(path: string): string {
 }
 
 function readFile(file: SourceFile, objects: readonly KubernetesObject[]): ConfigFile {
-  const cursorsOf = (...kinds: string[]) => objects.filter(({ kind }) => kinds.includes(kind)).map(cursorOfObject);
+  const cursorsOf = (...kinds: string[]) => objects.filter(({ kind }) => kinds.includes(kind));
   const machines = cursorsOf("");
   const hostname = known(
     firstText(machines, "machine.network.hostname") ?? firstText(cursorsOf(HOSTNAME_CONFIG), "hostname"),
@@ -198,7 +197,7 @@ function readMachine(layers: Layers, input: FormatInput): NamedNodes {
   const unknownRole =
     machines.map((one) => factAt(one, "machine.type")).find(isOpen) ??
     (machine && { why: NO_TYPE, place: placeOf(machine) });
-  const isRestricted = role === "worker" && !isRestrictionOff(input.objects.map(cursorOfObject));
+  const isRestricted = role === "worker" && !isRestrictionOff(input.objects);
   const refused = isRestricted ? machines.flatMap(nodeTaintsOf) : [];
   const machineLabels = machineNodeLabels([...machines].reverse());
   return nodesOf({
@@ -242,11 +241,10 @@ export function readTalosResources({ objects }: FormatInput): NamedNodes[] {
   const [applied] = objects.filter(({ kind }) => kind === APPLY).flatMap(patchesIn);
   const unknown = applied?.node && { ...applied, node: unknownScalar(APPLIED, applied.node) };
   const isRestricted = !isRestrictionOff(machines.flatMap(patchesIn));
-  const pools = machines.map((object) => {
-    const root = cursorOfObject(object);
+  const pools = machines.map((root) => {
     const type = factAt(root, "machine_type") ?? "controlplane";
     const role = isOpen(type) ? type : type === "worker" ? type : "control-plane";
-    const layers = [...(unknown ? [unknown] : []), ...patchesIn(object).reverse()];
+    const layers = [...(unknown ? [unknown] : []), ...patchesIn(root).reverse()];
     return nodesOf({
       name: isOpen(type) ? "machine" : type,
       ...{ place: placeOf(root), platform: "kubeadm" },
@@ -265,7 +263,7 @@ export function patchFilesOf({ opened }: InventoryFile): string[] {
 }
 
 function patchesIn(object: KubernetesObject): Cursor[] {
-  const patches = cursorAt(cursorOfObject(object), "config_patches");
+  const patches = cursorAt(object, "config_patches");
   return isUnresolved(patches) ? [patches] : itemsOfList(patches);
 }
 

@@ -1,6 +1,6 @@
 import { isOpen } from "../../model/fact.js";
 import { provisionedPool } from "../platform-defaults/provisioned-pool.js";
-import { cursorAt, cursorOfObject, isOnAt, placeOf } from "./cursor.js";
+import { cursorAt, isOnAt, placeOf } from "./cursor.js";
 import { autoModePools } from "./eks-auto-mode.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
@@ -59,8 +59,7 @@ function withoutRepeatedGkePools(input: FormatInput, tables: readonly PoolTable[
 function readProvisioned({ objects }: FormatInput): NamedNodes[] {
   return objects
     .filter(({ kind }) => kind === GKE_CLUSTER)
-    .flatMap((object): NamedNodes[] => {
-      const root = cursorOfObject(object);
+    .flatMap((root): NamedNodes[] => {
       const fields = ["enable_autopilot", "cluster_autoscaling.0.enabled"].map((path) => cursorAt(root, path));
       const cursor = fields.find((one) => isOnAt(one, []) === true) ?? fields.find((one) => isOnAt(one, []));
       if (cursor === undefined) return [];
@@ -75,7 +74,7 @@ function readAutoMode(input: FormatInput): NamedNodes[] {
   return input.objects
     .filter(({ kind }) => kind === EKS_CLUSTER)
     .flatMap((object) => {
-      const compute = cursorAt(cursorOfObject(object), "compute_config.0");
+      const compute = cursorAt(object, "compute_config.0");
       return autoModePools(compute, "node_pools", "none");
     });
 }

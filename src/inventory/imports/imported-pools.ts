@@ -8,9 +8,15 @@ import type { SourceDocument, SourceFile, SourceProblem } from "../../model/sour
 import { count, joinWords, quoted } from "../../model/words.js";
 import { templateMark } from "../../yaml/placeholders.js";
 import { parseDocuments } from "../../yaml/syntax.js";
-import type { ImplicitMode } from "../contract/cluster-keys.js";
 import { type ConfigurationError, errorAt, type InventoryNotice } from "../contract/configuration-error.js";
-import type { FileObjects, FormatOutput, FromDeclaration, InventoryFile, InventoryFormat } from "../formats/format.js";
+import type {
+  FileObjects,
+  FormatInput,
+  FormatOutput,
+  FromDeclaration,
+  InventoryFile,
+  InventoryFormat,
+} from "../formats/format.js";
 import { FORMATS, UNREAD_KINDS, type UnreadKind } from "../formats/index.js";
 import { hidesMore, parsePoolTemplate } from "../formats/templated-document.js";
 
@@ -19,11 +25,7 @@ const MARKDOWN_NAME = /\.(?:md|markdown)$/i;
 const FENCE_START = /^```+[ \t]*(?:ya?ml|json)\b/i;
 const CLOSING = /^```/;
 
-export interface ImportContext {
-  readonly cluster: string | null;
-  readonly transientTaints: readonly string[];
-  readonly implicit?: ImplicitMode;
-}
+type ImportContext = Pick<FormatInput, "cluster" | "transientTaints" | "implicit">;
 
 export interface ImportOutput extends FormatOutput {
   /** False if a template, an unknown module or an internal error hides declarations. */

@@ -68,14 +68,13 @@ function collectKnownUnit(walk: RootWalk, unit: TerragruntUnit, sources: readonl
   const argument = (name: string) => field(inputs, name);
   if (descriptor === undefined) {
     const names = inputs.kind === "map" ? [...inputs.entries.keys()] : [];
-    const found = makeOfUnknown({ version: undefined, isKnown: false, argument, place, budget }, names);
+    const found = makeOfUnknown({ isKnown: false, argument, place, budget }, names);
     walk.keep(found, "", place, undefined);
     if (found.length > 0) walk.note(place, describeArguments(text, found), true);
     else if (mayDeclareTerraformPools(file.text) || OF_CLUSTER.test(text)) walk.note(place, NOT_KNOWN, true);
     return;
   }
-  const version = source?.kind === "remote" ? source.ref : undefined;
-  const all = descriptor.make({ version, isKnown: known !== undefined, argument, place, budget });
+  const all = descriptor.make({ isKnown: known !== undefined, argument, place, budget });
   // Pools in unknown inputs could not be named.
   const isNamed = ({ address }: MadeResource) => {
     const hidden = HIDDEN.exec(address)?.[1];

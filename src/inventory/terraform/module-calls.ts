@@ -103,9 +103,7 @@ export function whyNotRead(call: Block, world: World, parent: ModuleInstance): s
 
 export function moduleCall(call: Written<Block>, scope: Scope, place: TextPlace, isKnown: boolean): ModuleCall {
   const inputs = argumentsOf(call, scope);
-  const source = readModuleSource(literalOf(call.node, "source") ?? "");
   return {
-    version: literalOf(call.node, "version") ?? (source.kind === "remote" ? source.ref : undefined),
     isKnown,
     argument(name) {
       const value = inputs(name);

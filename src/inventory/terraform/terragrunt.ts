@@ -17,7 +17,6 @@ const STEPS_OF_FILE = 100;
 export interface TerragruntUnit {
   readonly file: SourceFile;
   readonly block: Block;
-  readonly scope: Scope;
   /** Several under an undecided condition; none if unknown. */
   readonly sources: readonly string[];
   readonly inputs: Value;
@@ -65,7 +64,6 @@ function readConfig(reader: TerraformReader, outer: World, file: SourceFile, dep
   return {
     file: written === undefined && inherited !== undefined ? inherited.file : file,
     block: written === undefined ? (inherited?.block ?? own) : own,
-    scope: full,
     sources: written === undefined ? (inherited?.sources ?? []) : sourceTexts(evaluate(written, full)),
     inputs: mergeMaps(all),
     locals: localsOf(instance),

@@ -169,9 +169,9 @@ function uniqueLabel(label: string, labels: Map<string, number>): string {
   return count === 1 ? label : uniqueLabel(`${label} (${count})`, labels);
 }
 
-function layerOf(file: SourceFile, at: readonly string[]): ValuesLayer[] {
+function layerOf(file: SourceFile): ValuesLayer[] {
   const document = parseDocuments(file).documents[0];
-  return document?.root.kind === "mapping" ? [{ document, node: document.root, nodePath: [], at }] : [];
+  return document?.root.kind === "mapping" ? [{ document, node: document.root, nodePath: [], at: [] }] : [];
 }
 
 function valuesFileOf({ read }: Chart, folder: string): SourceFile | undefined {
@@ -182,14 +182,14 @@ function chartLayers(chart: Chart): ValuesLayer[] {
   const read = new Map<string, readonly ValuesLayer[]>();
   return chart.members.toReversed().flatMap(({ folder, valuesPath }) => {
     const file = valuesFileOf(chart, folder);
-    const layers = read.get(folder) ?? (file === undefined ? [] : layerOf(file, []));
+    const layers = read.get(folder) ?? (file === undefined ? [] : layerOf(file));
     read.set(folder, layers);
     return layers.map((layer) => ({ ...layer, at: valuesPath }));
   });
 }
 
 function setLayers({ files, inline }: ValuesSet): ValuesLayer[] {
-  const own = files.flatMap((file) => layerOf(file, []));
+  const own = files.flatMap(layerOf);
   if (inline === undefined) return own;
   return [...own, ...inlineLayers(inline)];
 }
@@ -200,7 +200,7 @@ function inlineLayers({ node, place }: NonNullable<ValuesSet["inline"]>): Values
   // For a YAML text, as in Argo CD, the whole block is the place of each value.
   const file = { path: place.document.file.path, text: node.text };
   const origin = { renderer: "helm", root: "", place, fields: [] } as const;
-  return layerOf(file, []).map((layer) => ({ ...layer, document: { ...layer.document, origin } }));
+  return layerOf(file).map((layer) => ({ ...layer, document: { ...layer.document, origin } }));
 }
 
 const CHART_FOLDER = "chart";

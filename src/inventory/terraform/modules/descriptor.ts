@@ -3,8 +3,6 @@ import type { Budget } from "../../../model/budget.js";
 import type { TextPlace } from "../../../model/source.js";
 
 export interface ModuleCall {
-  /** `version` or `ref`, such as `~> 20.8`; undefined without. */
-  readonly version: string | undefined;
   /** False for a module recognized only by its arguments. */
   readonly isKnown: boolean;
   /** Undefined if not given. */
