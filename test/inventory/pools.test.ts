@@ -85,6 +85,18 @@ describe("hand-declared pools", () => {
   });
 });
 
+describe("requirements of a pool", () => {
+  // Nodes of a pool with a list may differ, be the list empty: a DaemonSet with a selector need not run on all of them.
+  it.each([
+    ["karpenter.sh/v1", []],
+    ["hypershift.openshift.io/v1beta1", undefined],
+  ])("of %s: %j where the file says none", (apiVersion, requirements) => {
+    const text = `apiVersion: ${apiVersion}\nkind: NodePool\nmetadata: {name: a}\n`;
+    const { inventory } = build("version: 1\nfrom: [{path: pool.yaml}]\n", { "pool.yaml": text });
+    expect(inventory.pools.map((pool) => [pool.name, pool.requirements])).toEqual([["a", requirements]]);
+  });
+});
+
 const READ_FORMATS = joinWords(FORMATS.map(({ id }) => `"${id}"`));
 const NO_POOL = `"a.yaml" holds no node pool; formats that are read: ${READ_FORMATS}`;
 

@@ -62,7 +62,6 @@ export function nodesOf(fields: NodesFields): NamedNodes {
     labelOrigins: labels?.origins ?? EMPTY_STRING_MAP,
     labelsClosed: false,
     openLabels: labels?.openLabels ?? [],
-    requirements: own.requirements?.length ? own.requirements : undefined,
     nodes: undefined,
     reservedFor: undefined,
     role: own.role ?? POOL_ROLES.find((role) => role === facts.role),

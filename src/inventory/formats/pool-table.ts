@@ -176,7 +176,7 @@ export function readPool(root: Cursor, cursor: Cursor, table: PoolTable, doubt?:
     startupTaints: startupTaints.taints,
     labels: joinLabels([machine, labels]),
     requirements:
-      machineTypes?.length === 1 ? [{ key: INSTANCE_TYPE_LABEL, operator: "In", values: machineTypes }] : [],
+      machineTypes?.length === 1 ? [{ key: INSTANCE_TYPE_LABEL, operator: "In", values: machineTypes }] : undefined,
     machineTypes,
     hasMoreDevices: (table.devices ?? []).some((path) => at(path).node !== undefined) || undefined,
     scale,
