@@ -61,7 +61,7 @@ const ARCHITECTURES = `pools:
   - {name: both, requirements: [{key: kubernetes.io/arch, operator: In, values: [amd64, arm64]}, {key: kubernetes.io/os, operator: In, values: [linux]}]}
   - {name: arm, labels: {kubernetes.io/arch: arm64}}
 `;
-const kueue = (kind: string, name: string, spec: string, namespace = "") =>
+export const kueue = (kind: string, name: string, spec: string, namespace = "") =>
   `apiVersion: kueue.x-k8s.io/v1beta1\nkind: ${kind}\nmetadata: {name: ${name}${namespace && `, namespace: ${namespace}`}}\nspec: ${spec}\n`;
 const queued = (queue: string, spec: readonly string[] = []) =>
   inContainer(workload("Job", spec), "resources: {requests: {cpu: 1}}").replace(

@@ -1,4 +1,17 @@
-import { type Case, CNI, CONTROL, eksctl, equal, exists, FROM, inContainer, named, POOLS, REGISTRY } from "./cases.js";
+import {
+  type Case,
+  CNI,
+  CONTROL,
+  eksctl,
+  equal,
+  exists,
+  FROM,
+  inContainer,
+  kueue,
+  named,
+  POOLS,
+  REGISTRY,
+} from "./cases.js";
 import { preferring, requiring, tolerating, workload } from "./workload-texts.js";
 
 const deployment = (name: string, ...spec: readonly string[]) => named(name, workload("Deployment", spec));
@@ -540,5 +553,94 @@ pools: [{name: general}, {name: first, role: control-plane, taints: ["node-role.
         "volumes: [{name: d, persistentVolumeClaim: {claimName: d}}]",
       ),
     ],
+  },
+  "parts of values that select a pool, and lists of them": {
+    inventory: `pools:
+  - {name: general, labels: {pool: general}}
+  - {name: gpu, labels: {pool: gpu}, taints: ["gpu=a:NoSchedule"]}
+  - {name: both, labels: {pool: both}, taints: ["gpu=a:NoSchedule", "more=b:NoExecute"]}
+  - {name: cp, role: control-plane, labels: {pool: cp}, taints: ["node-role.kubernetes.io/control-plane:NoSchedule"]}
+  - {name: idle, labels: {pool: idle}, taints: ["gpu=a:NoSchedule"], scale: {min: 0, max: 0}}
+`,
+    manifests: [
+      `none: {nodeSelector: {pool: gpu}, tolerations: []}
+absent: {nodeSelector: {pool: gpu}}
+other: {nodeSelector: {pool: gpu}, ${tolerating(equal("team", "x"))}}
+half: {nodeSelector: {pool: both}, ${tolerating(equal("gpu", "a"))}}
+near: {nodeSelector: {pool: gpu}, ${tolerating(equal("gpu", "b"), equal("team", "x"))}}
+control: {nodeSelector: {pool: cp}, ${tolerating(equal("team", "x"))}}
+gone: {nodeSelector: {pool: idle}, ${tolerating(equal("team", "x"))}}
+open: {nodeSelector: {pool: general}, ${tolerating(equal("team", "x"))}}
+refused: {nodeSelector: {pool: gpu}, ${tolerating("{operator: Equal, value: a}")}}
+`,
+    ],
+  },
+  "values without an operator, and several of one list": {
+    inventory: "pools: [{name: general}]",
+    manifests: [
+      deployment("a", tolerating('{key: gpu, value: "true"}')),
+      deployment("b", tolerating("{key: gpu, value: present}")),
+      deployment("c", tolerating('{key: gpu, operator: "", value: "yes"}')),
+      deployment("d", tolerating("{key: gpu, value: present}", '{key: gpu, value: "true"}')),
+    ],
+  },
+  "queues that templates name": {
+    inventory: POOLS,
+    manifests: [
+      kueue("ResourceFlavor", "a", "{nodeLabels: {pool: none}}"),
+      kueue(
+        "ClusterQueue",
+        "all",
+        "{namespaceSelector: {}, resourceGroups: [{coveredResources: [cpu], flavors: [{name: a}]}]}",
+      ),
+      kueue("LocalQueue", "team", "{clusterQueue: all}", "web"),
+      inContainer(
+        deployment("a", "nodeSelector: {pool: gpu}", tolerating(exists("nvidia.com/gpu"))),
+        "resources: {requests: {cpu: 1}}",
+      ).replace("  template:\n", "  template:\n    metadata: {labels: {kueue.x-k8s.io/queue-name: team}}\n"),
+      inContainer(
+        named("b", workload("Job", ["nodeSelector: {pool: gpu}", tolerating(exists("nvidia.com/gpu"))])),
+        "resources: {requests: {cpu: 1}}",
+      ).replace("namespace: web", "namespace: web, labels: {kueue.x-k8s.io/queue-name: team}"),
+    ],
+  },
+  "compute classes of GKE, and labels with their names": {
+    inventory: `provider: gke\n${POOLS}`,
+    manifests: [
+      deployment("a", preferring("{key: cloud.google.com/compute-class, operator: In, values: [Balanced]}")),
+      deployment("b", preferring("{key: tier, operator: In, values: [Balanced]}")),
+      deployment("c", preferring("{key: cloud.google.com/compute-class, operator: In, values: [own]}")),
+      deployment("d", preferring("{key: pool, operator: Is, values: [none]}")),
+    ],
+  },
+  "keys of Rancher's control plane": {
+    inventory: `pools:
+  - {name: general}
+  - {name: cp, role: control-plane, taints: ["node-role.kubernetes.io/control-plane:NoSchedule", "node-role.kubernetes.io/controlplane:NoSchedule"]}
+`,
+    manifests: [
+      deployment("a", tolerating(exists("node-role.kubernetes.io/controlplane"))),
+      deployment("b", tolerating(exists("node-role.kubernetes.io/master"), "{operator: Equal, value: a}")),
+    ],
+  },
+  "keys of which more ask for the later one": {
+    inventory: "complete: false\npools: [{name: general}]",
+    manifests: [
+      ...["a", "b", "c"].map((name) => deployment(name, tolerating(exists("zeta")))),
+      ...["d", "e"].map((name) => deployment(name, tolerating(exists("alpha")))),
+    ],
+  },
+  "annotations for the autoscaler that tell another taint": {
+    inventory: FROM,
+    manifests: [
+      machines("{key: gpu, value: a, effect: NoSchedule}", "{}").replace(
+        'min-size: "0"',
+        'min-size: "0", capacity.cluster-autoscaler.kubernetes.io/taints: "gpu=b:NoSchedule,other=c:NoSchedule", capacity.cluster-autoscaler.kubernetes.io/labels: "team=a"',
+      ),
+    ],
+  },
+  "taints of a node group that lack something": {
+    inventory: FROM,
+    manifests: [eksctl("taints: [{key: a, value: b}, {value: c, effect: NoSchedule}, {key: d, effect: Never}]")],
   },
 };
