@@ -15,6 +15,9 @@ describe("a file of pools that is not read", () => {
     ['labels = { team = "${x}" }', ["blue"], "team"],
     ['labels = { my-team = "red" }', ["red"], undefined],
     ['labels = { teams = "red" }', ["red"], undefined],
+    ['team = "red"', ["red"], "team"],
+    ['a team: "red"', ["red"], "team"],
+    ["team", [], "team"],
     ['other = "red"', ["red"], undefined],
   ])("%s may have label team of %j", (text, values, found) => {
     const place = findLeftOutLabel("team", values, leftOut(text));
