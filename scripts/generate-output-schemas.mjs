@@ -60,7 +60,11 @@ const OUTSIDE = object(
 );
 
 const DEFINITIONS = {
-  place: object({ file: string("Relative to the working directory, with `/`."), line }),
+  place: object({
+    ...{ file: string("Relative to the working directory, with `/`."), line },
+    "commit?": string("Of a line in another repository, shortened."),
+    "url?": string("The address of a line in another repository, whose name the file begins with."),
+  }),
   range: object(
     {
       file: string("Relative to the working directory, with `/`."),

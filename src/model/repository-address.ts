@@ -1,3 +1,4 @@
+import { lastStep } from "./path-steps.js";
 import { trimEnd } from "./trim-end.js";
 
 /** `git@host:owner/repository`. */
@@ -39,4 +40,23 @@ export function addressesOf(url: string | null | undefined, commit: string | nul
   const view = GITHUB.test(url) ? "blob" : GITLAB.test(url) ? "-/blob" : undefined;
   if (view === undefined) return undefined;
   return (path, line) => `${url}/${view}/${commit}/${path.split("/").map(encodeURIComponent).join("/")}#L${line}`;
+}
+
+const SHORT_COMMIT = 7;
+
+/** A line in a file of another repository, `shop/k8s/api.yaml`, with its address if known. */
+export interface LineElsewhere {
+  readonly file: string;
+  readonly line: number;
+  /** Shortened. */
+  readonly commit: string;
+  readonly url: string | undefined;
+}
+
+/** Names a line of a checkout, which is `https://github.com/acme/shop@` and its commit, without what is not known. */
+export function lineElsewhere(checkout: string, path: string, line: number): LineElsewhere {
+  const [repository = "", commit = ""] = checkout.split("@");
+  const file = [lastStep(repository), path].filter(Boolean).join("/");
+  const url = addressesOf(parseRemote(repository)?.url, commit)?.(path, line);
+  return { file, line, commit: commit.slice(0, SHORT_COMMIT), url };
 }

@@ -1,5 +1,6 @@
 import { pathTo } from "./field-path.js";
 import type { PodSpec } from "./pod.js";
+import { type LineElsewhere, lineElsewhere } from "./repository-address.js";
 import type { FieldPath, Place, SourceDocument, TextPlace } from "./source.js";
 import type { StringMap } from "./string-map.js";
 import type { Toleration, WrittenToleration } from "./taint.js";
@@ -103,6 +104,14 @@ export interface AddOnOrigin {
 /** `k8s/api.yaml:31 https://github.com/acme/shop@1a2b3c 2026-11-20`, then the kind of a custom resource: of facts. */
 export const ORIGIN_ANNOTATION = "taintlint.dev/origin";
 export const CLUSTER_ANNOTATION = "taintlint.dev/cluster";
+const ORIGIN = /^(.+?):(\d{1,9})(?: (\S*[A-Za-z]\S*))?(?: \d{4}-\d\d-\d\d)?(?: ([A-Z]\w*))?$/;
+
+/** Returns a workload that another repository publishes, by its name and origin. */
+export function workloadElsewhere(workload: Workload, name: string, origin: string): Workload {
+  const [, path, line, checkout = "", kind = workload.kind] = ORIGIN.exec(origin) ?? [];
+  const elsewhere = path === undefined ? undefined : lineElsewhere(checkout, path, Number(line));
+  return { ...workload, name, kind, elsewhere };
+}
 
 /** Keys of values that name no component. */
 export const VALUE_HOLDERS: ReadonlySet<string> = new Set(
@@ -153,6 +162,8 @@ export interface Workload {
   readonly isFragment?: true;
   /** True for a fragment in an object of an unknown kind that makes pods and names no toleration. */
   readonly toleratesNothing?: true;
+  /** Its line in another repository. */
+  readonly elsewhere?: LineElsewhere | undefined;
   /** Of a fragment found by shape. */
   readonly values?: ComponentValues;
   /** For a rendered workload: its source object. */

@@ -102,8 +102,8 @@ function arrivalLine(one: ArrivedWorkload, what: string, colors: Colors): string
   return `${owner} ${what}${boundedText(inside)}  ${place(source, colors)}`;
 }
 
-function place({ file, line }: PoolChange["source"], colors: Colors): string {
-  return colors.dim(`${boundedText(file)}:${line}`);
+function place({ file, line, url }: PoolChange["source"], colors: Colors): string {
+  return colors.dim(`${boundedText(file)}:${line}${url ? ` ${url}` : ""}`);
 }
 
 function listed(columns: number, lines: readonly string[], most = LIST_LIMIT): string[] {

@@ -81,9 +81,9 @@ export function shortCode(text: string): string {
 }
 
 /** `file:line` as code, linked unless the address is endless. */
-export function markdownPlace({ file, line }: SourceLine, sourceUrl?: SourceUrl): string {
+export function markdownPlace({ file, line, url }: SourceLine, sourceUrl?: SourceUrl): string {
   const text = shortCode(`${file}:${line}`);
-  const link = sourceUrl?.(file, line);
+  const link = url ?? sourceUrl?.(file, line);
   return link === undefined || link.length > TEXT_LIMIT ? text : markdownLink(text, link);
 }
 

@@ -64,7 +64,7 @@ function formatImpacts(workloads: readonly WorkloadImpact[], colors: Colors, col
 function formatWorkload(impact: WorkloadImpact, colors: Colors, columns: number): string[] {
   const { kind, namespace, name, cluster, source, evictedAfterSeconds: seconds, reason } = impact;
   const where = cluster === null ? "" : ` in cluster ${visibleText(cluster)}`;
-  const place = colors.dim(`${visibleText(source.file)}:${source.line}`);
+  const place = colors.dim(`${visibleText(source.file)}:${source.line}${source.url ? ` ${source.url}` : ""}`);
   const when = seconds === null ? "" : `${evictedText(seconds)}; `;
   return [
     `  ${colors.bold(visibleText(`${namespace}/${kind}/${name}`))}${where}  ${place}`,

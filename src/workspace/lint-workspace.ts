@@ -34,6 +34,8 @@ export interface WorkspaceOptions extends RepositoryOptions {
   /** By default the configuration's, of the base in a comparison. */
   readonly coverage?: RequiredCoverage | undefined;
   readonly base?: ComparedWith;
+  /** A folder of lists of other repositories, for a comparison. */
+  readonly workloads?: string | undefined;
   readonly fix?: FixMode;
   readonly takesUnsafe?: boolean;
   readonly writeBaseline?: string;
@@ -208,7 +210,9 @@ async function lintOneRun(
 async function readComparison(read: Repository, options: WorkspaceOptions): Promise<RunOutcome<LintInput>> {
   const { base, progress } = options;
   if (base === undefined) return { value: read.input };
-  return (await import("./base-revision.js")).withBase(read, options, base, progress);
+  const compared = await (await import("./base-revision.js")).withBase(read, options, base, progress);
+  if (compared.problem !== undefined) return compared;
+  return (await import("./other-lists.js")).readOthers(compared.value, options.workloads, options.workingDirectory);
 }
 
 async function fixed(

@@ -106,6 +106,7 @@ export function nearestCommand(word: string): string | undefined {
 }
 
 const STDIN = "-";
+const NEEDS_BASE = 'option "--workloads" needs "--base" beside it';
 
 function checkCommand(
   named: CommandName | undefined,
@@ -131,6 +132,7 @@ function checkCommand(
     checkConflicts(values, isStdin) ??
     checkOperands(command, operands) ??
     (command === "what-if" ? checkWhatIf(operands, values) : undefined) ??
+    (command === "lint" && values.has("workloads") && !values.has("base") ? NEEDS_BASE : undefined) ??
     checkStdin(command, operands, values, isStdin);
   if (message !== undefined) return { kind: "mistake", message };
   const stdinName = isStdin ? (values.get("stdin-name")?.[0] ?? STDIN_NAME) : undefined;

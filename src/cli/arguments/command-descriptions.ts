@@ -78,6 +78,10 @@ const OPTION_ROWS = {
     "exit with 1 from this severity on: error, warning, note, never (default: DEFAULT)",
   ),
   base: textOption("REVISION", "compare with a git revision: only new findings fail, and changed pools are judged"),
+  workloads: textOption(
+    "DIR",
+    "with --base, what-if: judge workloads of other repositories, too, in what facts prints of each",
+  ),
   baseline: textOption("FILE", "hide the findings recorded in this file"),
   "write-baseline": textOption("FILE", "write the findings of this run into a baseline, and pass"),
   fix: switchOption("apply the safe fixes, then report what remains"),
@@ -156,7 +160,7 @@ const COMMAND_ROWS = {
     summary: "report each mistake at the line that causes it (the default command)",
     operands: "[PATH...]",
     options: [
-      ...[...INVENTORY, "fail-on", "base", "baseline", "write-baseline"],
+      ...[...INVENTORY, "fail-on", "base", "workloads", "baseline", "write-baseline"],
       ...["fix", "fix-dry-run", "unsafe-fixes", "full", "quiet", "only", "min-severity", "verbose"],
       ...[...STDIN, "charts", "chart-source", ...RENDERING, ...EACH],
     ],
@@ -181,7 +185,7 @@ const COMMAND_ROWS = {
   "what-if": {
     summary: "show how changing a pool would affect every workload",
     operands: "POOL CHANGE...",
-    options: ["remove", "like", ...INVENTORY, "fail-on", ...EACH],
+    options: ["remove", "like", "workloads", ...INVENTORY, "fail-on", ...EACH],
     formats: ["text", "json"],
     exitCodes: [
       [0, "nothing at or above --fail-on would happen"],

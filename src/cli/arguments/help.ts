@@ -27,7 +27,7 @@ const GROUPS: readonly (readonly [heading: string, options: readonly OptionName[
       ...(["min-severity", "fail-on", "color"] as const),
     ],
   ],
-  ["Comparison", ["base", "baseline", "write-baseline"]],
+  ["Comparison", ["base", "workloads", "baseline", "write-baseline"]],
   ["Fixes", ["fix", "fix-dry-run", "unsafe-fixes"]],
   ["Rendering", ["render", "charts", "chart-source", "kustomize", "helm", "no-cache"]],
 ];

@@ -27,7 +27,7 @@ export async function runLint(invocation: Invocation<"lint">, context: CommandCo
   const view = selectedView(invocation.options);
   const unknownRule = describeUnknownRule(view);
   if (unknownRule !== undefined) return refuse(unknownRule);
-  const { baseline, "write-baseline": writeBaseline, base, "fail-on": failOn, verbose } = invocation.options;
+  const { baseline, "write-baseline": writeBaseline, base, "fail-on": failOn, verbose, workloads } = invocation.options;
   const { workingDirectory, elapsed, progress } = context;
   const begun = elapsed();
   const given = await repositoryOptions(invocation, invocation.operands, context);
@@ -39,7 +39,7 @@ export async function runLint(invocation: Invocation<"lint">, context: CommandCo
     // A new baseline replaces the old one.
     baseline: writeBaseline === undefined ? baseline : undefined,
     apart: files.map((file) => resolve(workingDirectory, file)),
-    ...{ progress, view, failOn, writeBaseline },
+    ...{ progress, view, failOn, writeBaseline, workloads },
     fix: fixMode(invocation.options),
     takesUnsafe: invocation.options["unsafe-fixes"],
     base: base === undefined ? undefined : { revision: base, by: "--base" },

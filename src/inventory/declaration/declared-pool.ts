@@ -1,5 +1,4 @@
 import { isLabelKey, isLabelValue, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX } from "../../model/label-syntax.js";
-import { lastStep } from "../../model/path-steps.js";
 import {
   DECLARED_FORMAT,
   type LabelOrigin,
@@ -10,7 +9,7 @@ import {
   type Reservation,
 } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
-import { addressesOf, parseRemote } from "../../model/repository-address.js";
+import { lineElsewhere } from "../../model/repository-address.js";
 import type { FieldPath, Place, SourceDocument, SourceNode } from "../../model/source.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
 import type { PoolTaint } from "../../model/taint.js";
@@ -21,8 +20,6 @@ import { type ConfigurationError, errorAt } from "../contract/configuration-erro
 import { scalarText } from "../contract/configuration-value.js";
 import { describeValuesMistake, readOperator } from "../contract/requirement-mistake.js";
 import { parseTaint } from "./taint-syntax.js";
-
-const SHORT_COMMIT = 7;
 
 /** The configuration that is read, and its mistakes so far. */
 export interface Reading {
@@ -94,11 +91,9 @@ function readTaints(reading: Reading, node: SourceNode | undefined, path: FieldP
 
 function readOrigin({ root }: SourceDocument, origin: string | undefined): string | undefined {
   if (origin === undefined) return undefined;
-  const [, path = "", line = ""] = /^(.+):(\d+)$/.exec(origin) ?? [];
-  const [repository = "", commit] = scalarText(getValue(root, "origin"))?.split("@") ?? [];
-  const place = [lastStep(repository), origin].filter(Boolean).join("/");
-  const address = addressesOf(parseRemote(repository)?.url, commit)?.(path, Number(line));
-  return `${place}${commit ? ` (commit ${commit.slice(0, SHORT_COMMIT)})` : ""}${address ? `: ${address}` : ""}`;
+  const [, path = origin, line = "1"] = /^(.+):(\d+)$/.exec(origin) ?? [];
+  const { file, commit, url } = lineElsewhere(scalarText(getValue(root, "origin")) ?? "", path, Number(line));
+  return `${file}:${line}${commit && ` (commit ${commit})`}${url ? `: ${url}` : ""}`;
 }
 
 function textEntries(node: SourceNode | undefined, path: FieldPath) {

@@ -43,8 +43,8 @@ export function reportImpacts(changes: readonly ClusterChange[]): readonly Workl
 }
 
 function namedIn(cluster: string | null, workload: Workload): ArrivedWorkload {
-  const { kind, namespace, name } = workload;
-  return { kind, namespace, name, cluster, source: sourceLineOf(placeInObject(workload, [])) };
+  const { kind, namespace, name, elsewhere } = workload;
+  return { kind, namespace, name, cluster, source: elsewhere ?? sourceLineOf(placeInObject(workload, [])) };
 }
 
 function pathsOf(orders: readonly RolloutOrder[], wanted: RolloutOrder["order"]): readonly string[] {

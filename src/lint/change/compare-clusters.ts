@@ -12,7 +12,7 @@ import { knowsAllPools } from "../../scheduling/known-pools.js";
 import { mayBeMet } from "../../scheduling/labels/label-offer.js";
 import { GIVEN_ROLE_LABELS } from "../../scheduling/labels/well-known-labels.js";
 import { toleratesTaint } from "../../scheduling/taints/toleration.js";
-import type { ClusterJudgement, JudgedChange, LintInput } from "../contract/lint-input.js";
+import { type ClusterJudgement, goesTo, type JudgedChange, type LintInput } from "../contract/lint-input.js";
 import type { JudgedRevision } from "../judging/judge-revision.js";
 import { selectsPool } from "../judging/outside-releases.js";
 import { RELEASE_KINDS, repeatsRendered } from "../judging/rendered-values.js";
@@ -43,7 +43,8 @@ export function compareClusters(base: JudgedRevision, head: JudgedRevision): rea
     const isRendered = (workload: Workload) => isRepeated({ finding: { at: placeInPodSpec(workload, []), workload } });
     const pools = differences.map((one) => withAskers(withBound(one, after), before, after, isRendered));
     const admissionDiffers = !isAdopted && describeAdmission(before) !== describeAdmission(after);
-    const compared = compareWorkloads({ before, after, pairs, pools, admissionDiffers });
+    const others = head.input.others?.filter((one) => goesTo(one, is.inventory, head.input)) ?? [];
+    const compared = compareWorkloads({ before, after, pairs, others, pools, admissionDiffers });
     const isAlone = !isAdopted && !admissionDiffers;
     const charts = isAlone ? chartChanges(pairs, [base.input, head.input], differences) : [];
     return {

@@ -5,12 +5,13 @@ import type { NodePool } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { formatTaint } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
-import type { Workload } from "../../model/workload.js";
+import { type Workload, workloadElsewhere } from "../../model/workload.js";
 import type { RuleContext } from "../../rules/contract/rule.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { knowsAllPools } from "../../scheduling/known-pools.js";
 import { describeReason } from "../../scheduling/reasons.js";
 import { workloadFile } from "../contract/cluster-finding.js";
+import type { OtherWorkload } from "../contract/lint-input.js";
 import { workloadPath } from "../suppression/suppressions.js";
 
 export type ClusterState = Pick<RuleContext, "inventory" | "objects">;
@@ -19,6 +20,7 @@ export interface Comparison {
   readonly before: ClusterState;
   readonly after: ClusterState;
   readonly pairs: readonly WorkloadPair[];
+  readonly others: readonly OtherWorkload[];
   readonly pools: readonly PoolDifference[];
   /** True if admission changed, so that an unchanged pool may take other pods. */
   readonly admissionDiffers: boolean;
@@ -50,7 +52,12 @@ interface PoolCase extends ComparedPool {
 export function compareWorkloads(comparison: Comparison): ComparedWorkloads {
   const pools = comparedPools(comparison);
   const all =
-    pools.length === 0 ? [] : comparison.pairs.filter(isJudged).map((pair) => comparePair(pair, pools, comparison));
+    pools.length === 0
+      ? []
+      : [
+          ...comparison.pairs.filter(isJudged).map((pair) => comparePair(pair, pools, comparison)),
+          ...comparison.others.map((other) => compareOther(other, pools, comparison)),
+        ];
   const rank = ({ effect }: Impact) => IMPACT_EFFECTS.indexOf(effect);
   return {
     impacts: all
@@ -98,6 +105,23 @@ function comparePair(pair: WorkloadPair, pools: readonly ComparedPool[], compari
     impacts: [...lossesOf(after, cases, comparison), ...gainsOf(before, after, cases, baseNow)],
     orders: isSame ? [] : ordersOf(workload, cases, before, headThen),
     undecided: cases.some(({ was, is }) => admits(was) && is?.verdict === "unknown") ? [workload] : [],
+  };
+}
+
+/** Compares workloads of other repositories, which this change does not change. */
+function compareOther(
+  { workload, members }: OtherWorkload,
+  pools: readonly ComparedPool[],
+  comparison: Comparison,
+): ComparedWorkloads {
+  const pair = { before: judge(workload, comparison.before), after: judge(workload, comparison.after) };
+  if (!isJudged(pair)) return { impacts: [], orders: [], undecided: [] };
+  const { impacts, undecided } = comparePair(pair, pools, comparison);
+  const each = () => members.map(([name, origin]) => workloadElsewhere(workload, name, origin));
+  return {
+    impacts: impacts.flatMap((impact) => each().map((one) => ({ ...impact, workload: one }))),
+    orders: [],
+    undecided: undecided.flatMap(each),
   };
 }
 

@@ -77,7 +77,10 @@ export function whatIf(
       }),
       workloads: reportImpacts(comparisons),
       undecided: [...new Set(comparisons.flatMap(({ undecided }) => undecided.map(workloadPath)))].sort(),
-      judged: new Set(before.judgements.flatMap(({ fits }) => fits.map(({ workload }) => workload))).size,
+      judged: new Set([
+        ...before.judgements.flatMap(({ fits }) => fits.map(({ workload }) => workload)),
+        ...(input.others ?? []).flatMap(({ members }) => members.map((member) => member.join(" "))),
+      ]).size,
     },
   };
 }

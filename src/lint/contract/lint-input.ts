@@ -44,6 +44,24 @@ export interface LintInput {
   readonly baseline?: { readonly path: string; readonly entries: readonly BaselineEntry[] };
   /** The revision to compare with, read as this one was. */
   readonly base?: BaseRevision;
+  /** Only judged for what a change does to them. */
+  readonly others?: readonly OtherWorkload[];
+}
+
+/** Workloads of other repositories that differ in their names and places alone. */
+export interface OtherWorkload {
+  readonly workload: Workload;
+  /** Empty if none is named. */
+  readonly cluster: string;
+  readonly members: (readonly [name: string, origin: string])[];
+}
+
+export function goesTo(
+  { cluster }: OtherWorkload,
+  { cluster: { name } }: Inventory,
+  { clusters }: Pick<LintInput, "clusters">,
+): boolean {
+  return name === null || cluster === name || (cluster === "" && clusters.length === 1);
 }
 
 export interface BaselineEntry {

@@ -38,61 +38,49 @@ const POD = `{
 const LABELS = "metadata { labels { * } }";
 const TEMPLATE = `template { ${LABELS} spec ${POD} }`;
 /** All that leaves the repository of an object, but for its name and namespace: `*` is any key. */
-const PUBLISHED = parseTree(`apiVersion kind ${LABELS} ${TEMPLATE} spec { replicas ${POD.slice(1, -1)} ${TEMPLATE}
+const PUBLISHED: Tree = parseTree(`apiVersion kind ${LABELS} ${TEMPLATE} spec { replicas ${POD.slice(1, -1)} ${TEMPLATE}
   jobTemplate { ${LABELS} spec { ${TEMPLATE} } } volumeClaimTemplates ${CLAIM} }`);
 
-/** Keys with what may follow below them; a key without any holds texts, numbers and flags. */
-type Tree = Map<string, Tree>;
+/** Keys, each with those that may be below it; a key without any holds texts, numbers and flags. */
+interface Tree {
+  readonly [key: string]: Tree;
+}
 
 function parseTree(text: string): Tree {
-  const root: Tree = new Map();
-  const above = [root];
-  let last = root;
-  for (const word of text.match(/[{}]|[^\s{}]+/g) ?? []) {
-    if (word === "{") above.push(last);
-    else if (word === "}") above.pop();
-    else {
-      last = new Map();
-      above.at(-1)?.set(word, last);
-    }
-  }
-  return root;
+  const pairs = text.replaceAll(/[\w*]+/g, '"$&":{}').replaceAll(/\{\}\s*\{/g, "{");
+  return JSON.parse(`{${pairs.replaceAll(/\}\s*"/g, '},"')}}`);
 }
 
 function copyBelow(tree: Tree, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => copyBelow(tree, item));
-  if (!isRecord(value)) return tree.size === 0 ? value : null;
+  if (!isRecord(value)) return Object.keys(tree).length === 0 ? value : null;
   const known = Object.entries(value).flatMap(([key, one]) => {
-    const below = tree.get(key) ?? tree.get("*");
+    const below = Object.hasOwn(tree, key) ? tree[key] : tree["*"];
     // Without any image a workload is a patch to its reader.
     return below === undefined
       ? []
-      : [[key, key === "image" && tree.has(key) ? "omitted" : copyBelow(below, one)] as const];
+      : [[key, key === "image" && tree.image ? "omitted" : copyBelow(below, one)] as const];
   });
   return Object.fromEntries(known);
 }
 
-export interface FactsReport {
-  /** Objects of Kubernetes, one for each workload and cluster. */
-  readonly items: readonly object[];
-  readonly notices: readonly string[];
-  /** Exceeded limits, one clause each. */
-  readonly reached: readonly string[] | undefined;
-}
-
 /** Reports the facts of all workloads that the API server takes, for another repository. `day` is the commit's. */
-export function reportFacts(read: LintInput, from: PoolsOrigin, day: string | undefined): FactsReport {
+export function reportFacts(read: LintInput, from: PoolsOrigin, day: string | undefined) {
   const { input, judgements } = judgeRevision(read);
   const items = new Map<string, object>();
   const left = new Set<string>();
-  for (const { fits, inventory, candidates } of judgements) {
+  for (const { fits, inventory, candidates, objects } of judgements) {
+    const { changePod, queues, defaultNodeSelector, namespaces } = objects.admission;
+    const isDecided = (changePod ?? queues ?? defaultNodeSelector) !== undefined;
     const cluster = candidates === undefined ? (inventory.cluster.name ?? undefined) : undefined;
     for (const { workload, valid } of fits) {
       const { file, line } = sourceLineOf(placeInObject(workload, []));
       if (workload.addOn !== undefined || input.isTestFile?.(file) === true) continue;
       const { kind, name, namespace, document, strayFields } = workload;
       const named = formatWorkload(workload);
-      const object = valid && strayFields.length === 0 ? nativeObject(workload) : undefined;
+      const { name: _, ...defaults } = namespaces.get(namespace) ?? { name };
+      const isKnown = valid && strayFields.length === 0 && !isDecided && Object.values(defaults).every((one) => !one);
+      const object = isKnown ? nativeObject(workload) : undefined;
       if (object === undefined) left.add(named);
       else {
         const path = from.pathOf(file);
@@ -105,8 +93,9 @@ export function reportFacts(read: LintInput, from: PoolsOrigin, day: string | un
       }
     }
   }
-  const says = `${count(left.size, "workload is", "workloads are")} left out, because the API server refuses them, or they run by rules of their kind`;
-  const notices = left.size === 0 ? [] : [`${says}: ${nameSome([...left], NAMED_WORKLOADS)}`];
+  const who = count(left.size, "workload is", "workloads are");
+  const why = "because the API server refuses them, or not their pod spec alone decides where they run";
+  const notices = left.size === 0 ? [] : [`${who} left out, ${why}: ${nameSome([...left], NAMED_WORKLOADS)}`];
   return { items: [...items.values()], notices, reached: input.reached };
 }
 
