@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -183,6 +184,40 @@ clusters:
     expect(exitCode).toBe(0);
     expect(stdout).toContain("red");
     expect(stdout.split("\u001b").length + stdout.split("\u0007").length).toBe(2);
+  });
+
+  it("of a comparison are judged for the change alone", async () => {
+    const origin = "k8s/api.yaml:31 https://github.com/acme/shop@1a2b3c4d5e 2999-01-01";
+    const lists = {
+      "shop.json": list(pod("api", {}, origin), pod("job", EXISTS), pod("lost", { nodeSelector: { a: "b" } })),
+    };
+    const own = `apiVersion: v1\nkind: Pod\nmetadata: { name: own }\nspec: { containers: [{ name: c, image: c:1 }] }\n`;
+    const cwd = beside(lists, { "own.yaml": own });
+    const git = (...words: string[]) =>
+      execFileSync("git", ["-C", cwd, "-c", "user.name=a", "-c", "user.email=a@example.com", ...words]);
+    git("init", "--quiet");
+    git("add", "--all");
+    git("commit", "--quiet", "--message=pools");
+    writeFileSync(
+      join(cwd, "taintlint.yaml"),
+      POOLS.replace("name: general", 'name: general, taints: ["x=y:NoExecute"]'),
+    );
+    const compare = async (...words: string[]) => {
+      const { exitCode, stdout, stderr } = await run(["--base", "HEAD", "--format", "json", ...words], { cwd });
+      expect(exitCode, stderr).toBe(1);
+      return JSON.parse(stdout);
+    };
+    const [alone, both] = [await compare(), await compare(...LISTS)];
+    const names = (report: Answer) => report.workloads.map(({ name }) => name);
+    expect([names(alone.change), names(both.change)]).toEqual([["own"], ["api", "own"]]);
+    expect(both.change.workloads[0].source.url).toMatch(/^https:\/\/github\.com\/acme\/shop\/blob\/1a2b3c4d5e\/k8s/);
+    const messages = (report: { readonly findings: readonly { readonly rule: string; readonly message: string }[] }) =>
+      report.findings.map(({ rule, message }) => `${rule}: ${message}`);
+    const told = ({ rule }: { readonly rule: string }) => rule !== "taint-change-impact";
+    expect(both.findings.filter(told)).toEqual(alone.findings.filter(told));
+    expect(messages(both).join("\n")).toContain("2 workloads no longer fit any pool");
+    const { stderr } = await run(LISTS, { cwd });
+    expect(stderr).toBe('taintlint: option "--workloads" needs "--base" beside it\n');
   });
 
   it.each([
