@@ -26,6 +26,7 @@ const NOT_RUN: readonly (readonly [command: RegExp, because: string])[] = [
   [/^npm /, "it runs this test, or installs a package that is not published"],
   [/^kubectl taintlint/, "it asks a cluster: test/cli/kubectl-plugin.test.ts makes one"],
   [/^kubectl .* > live\.json$/, "it asks a cluster: the test writes what it would print"],
+  [/^facts > /, "a shell writes the file: test/cli/facts.test.ts reads what is printed"],
   [/^what-if prod\/gpu-\*/, "the shop has one cluster, and the page speaks of several"],
   [/^guard --cluster prod/, "the shop has one cluster, and the page speaks of several"],
   [/^what-if spot --like/, "the shop has a pool of this name, and the page makes one"],
@@ -103,7 +104,10 @@ describe("the commands that pages print", () => {
   it.each([...byPage])("%s: each runs in a clone, in the order of the page", async (page, commands) => {
     const folder = clone(page);
     for (const { command } of commands) {
-      const words = wordsOf(command).replaceAll("/tmp/", "reports/").replace("../platform/pools.yaml", "pools.yaml");
+      const words = wordsOf(command)
+        .replaceAll("/tmp/", "reports/")
+        .replace("../platform/pools.yaml", "pools.yaml")
+        .replace("../facts", "reports");
       if (NOT_RUN.some(([pattern]) => pattern.test(words))) continue;
       const { exitCode, stderr } = await run(words === "" ? [] : words.split(/\s+/), {
         ...{ cwd: folder, env: { HOME: folder }, input: LISTS },

@@ -40,8 +40,8 @@ function read(path: string) {
   const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
   const [lint, ...more] = steps.filter(({ uses }) => ACTION.test(uses ?? ""));
   expect(more).toEqual([]);
-  // Several runners share the work by way of the program itself, and the action compares no cluster.
-  const runsProgram = steps.some(({ run }) => /\btaintlint (?:merge|drift) /.test(run ?? ""));
+  // Several runners share the work by way of the program itself, and the action compares no cluster and no other repository.
+  const runsProgram = steps.some(({ run }) => /\btaintlint (?:merge|drift|facts|lint --base) /.test(run ?? ""));
   return { text, workflow, steps, inputs: lint?.with ?? {}, hasAction: lint !== undefined, runsProgram };
 }
 
