@@ -58,6 +58,9 @@ export function createRootPlanner(input: PlanInput): RootPlanner {
     return [
       ...(problem === undefined ? [] : [unplannedRoot("kustomize", "GitOps objects", problem.file, problem)]),
       ...faults.map((fault) => unplannedRoot("helm", `helm_release of ${fault.file.path}`, fault.file, fault)),
+      ...(targets?.open ?? []).map((one) =>
+        unplannedRoot("helm", `helmfile release at ${one.file.path}:${one.span.start}`, one.file, one),
+      ),
       ...kustomizations,
       ...ofHelm({ targets: [...(targets?.charts ?? []), ...released], inKustomizations }),
     ];

@@ -12,6 +12,7 @@ import { applyRenderings, neededRoots, type RootOutcome } from "../rendering/con
 import { keyOfChart } from "../rendering/contract/outside-chart.js";
 import type { RenderRoot } from "../rendering/contract/render-root.js";
 import { createGitops, type Gitops, sayWhatIsDeployed } from "../rendering/gitops/follow-gitops.js";
+import { mayBeHelmfile } from "../rendering/gitops/helmfile.js";
 import { mayHoldGitops, type TreeFile } from "../rendering/gitops/repository-tree.js";
 import type { UnusedValues } from "../rendering/helm/values-sets.js";
 import type { FileTree } from "../sources/disk/file-list.js";
@@ -269,7 +270,11 @@ async function withLock(
 }
 
 function needsPlan({ kustomizations, charts, gitops }: Deploying): boolean {
-  return kustomizations.length > 0 || charts.length > 0 || gitops.files.some(({ file }) => mayHoldGitops(file));
+  return (
+    kustomizations.length > 0 ||
+    charts.length > 0 ||
+    gitops.files.some(({ file }) => mayHoldGitops(file) || mayBeHelmfile(file))
+  );
 }
 
 function exclusionOf({ configuration }: Declarations): (path: string) => boolean {

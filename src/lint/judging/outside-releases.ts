@@ -7,7 +7,7 @@ import type { FieldPath, SourceDocument, TextPlace } from "../../model/source.js
 import type { Workload } from "../../model/workload.js";
 import { isOfArgo } from "../../rendering/contract/rendered-relevance.js";
 import { isHelmRelease } from "../../rendering/gitops/flux.js";
-import { isHelmfileRelease } from "../../rendering/gitops/helmfile.js";
+import { isOfHelmfile } from "../../rendering/gitops/helmfile.js";
 import { releasesIn } from "../../rendering/gitops/repository-tree.js";
 import { requirementsOf } from "../../rules/explanations/stray-selector.js";
 import { mayBeMet } from "../../scheduling/labels/label-offer.js";
@@ -21,7 +21,11 @@ export function outsideReleasesIn(manifests: readonly Manifest[]): KubernetesObj
   const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
   const isRendered = ({ document: { file }, node: { start, end } }: KubernetesObject) =>
     places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= end);
-  const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
+  const told = manifests.flatMap(({ problems }) => problems.filter(({ kind }) => kind === "not-rendered"));
+  const isOpen = ({ document: { file }, node: { start, end } }: KubernetesObject) =>
+    told.some((one) => one.file.path === file.path && one.span.start >= start && one.span.end <= end);
+  const isOutside = (one: KubernetesObject) => isOutsideRelease(one) || (isOfHelmfile(one) && isOpen(one));
+  const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutside));
   const names = new Set(all.map(nameOf));
   const printed = manifests
     .flatMap(({ rendered, objects }) => (rendered === undefined ? [] : objects.filter(isOutsideRelease)))
@@ -51,7 +55,7 @@ function argoSpec({ kind }: KubernetesObject): FieldPath {
 
 /** Reports whether a release's chart is external. */
 function isOutsideRelease(object: KubernetesObject): boolean {
-  if (isHelmfileRelease(object)) return true;
+  if (isOfHelmfile(object)) return getValue(object.node, "outside") !== undefined;
   if (isHelmRelease(object)) {
     const spec = getValue(object.node, "spec");
     const source = nodeAt(spec, ["chart", "spec", "sourceRef"]);

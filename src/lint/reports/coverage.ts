@@ -3,6 +3,7 @@ import { hasNoNodes } from "../../model/pool.js";
 import type { PoolFit, Reason, WorkloadFit } from "../../model/pool-fit.js";
 import type { Place, TextPlace } from "../../model/source.js";
 import { formatWorkload, placeInObject, placeInPodSpec, type Workload } from "../../model/workload.js";
+import { isOfHelmfile } from "../../rendering/gitops/helmfile.js";
 import { requiredExpressions } from "../../rules/explanations/node-selection-places.js";
 import { findLeftOutFor } from "../../rules/explanations/stray-selector.js";
 import { describeReason } from "../../scheduling/reasons.js";
@@ -99,7 +100,11 @@ export function reportCoverage(input: LintInput, judgements: readonly ClusterJud
 /** Counts roots without a rendering: those that failed, and those whose program is missing. */
 function countUnrendered(manifests: LintInput["manifests"]): number {
   const roots = manifests.flatMap(({ problems, rendered, unrendered }) => {
-    const hasFailed = rendered !== undefined && problems.some(({ kind }) => kind === "not-rendered");
+    // Releases count by themselves.
+    const hasFailed =
+      rendered !== undefined &&
+      !isOfHelmfile({ kind: rendered.root }) &&
+      problems.some(({ kind }) => kind === "not-rendered");
     return [...(hasFailed ? [rendered.root] : []), ...(unrendered === undefined ? [] : [unrendered.root])];
   });
   return new Set(roots).size;

@@ -48,6 +48,16 @@ export function addressInRegistry(registry: string, chart: string): string {
   return `${trimEnd(registry, "/")}/${chart}`;
 }
 
+/** Returns the folder that stands for a chart of an address; by default one of `oci` is that of a registry. */
+export function folderOfChart(
+  outside: OutsideCharts | undefined,
+  { name, address, version }: { readonly name: string; readonly address: string; readonly version: string | undefined },
+  isRegistry = address.startsWith("oci://"),
+): string | undefined {
+  const { value } = readOutsideChart(name, isRegistry ? addressInRegistry(address, name) : address, version);
+  return value && outside?.folderOf(value);
+}
+
 export function keyOfChart({ name, address, wanted }: OutsideChart): string {
   return JSON.stringify([address, name, wanted]);
 }

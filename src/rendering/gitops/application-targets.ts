@@ -5,7 +5,7 @@ import type { FieldPath, Place, SourceNode } from "../../model/source.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { readInlineText } from "../../yaml/inline-text.js";
 import { getString, getValue, isTrue, itemsOf, textsOf } from "../../yaml/node-value.js";
-import { addressInRegistry, readOutsideChart } from "../contract/outside-chart.js";
+import { addressInRegistry, folderOfChart } from "../contract/outside-chart.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget, KustomizeTarget } from "../contract/targets.js";
 import { parseValues } from "../contract/write-configuration.js";
@@ -68,8 +68,7 @@ function outsideChart({ chart, repoURL, node }: ApplicationSource, files: Reposi
   const address = /^https?:\/\//.test(repoURL)
     ? repoURL
     : addressInRegistry(repoURL.startsWith("oci://") ? repoURL : `oci://${repoURL}`, chart);
-  const { value } = readOutsideChart(lastStep(chart), address, version);
-  return value === undefined ? undefined : files.outside?.folderOf(value);
+  return folderOfChart(files.outside, { name: lastStep(chart), address, version }, false);
 }
 
 function describePending(object: KubernetesObject, source: ApplicationSource): string | undefined {

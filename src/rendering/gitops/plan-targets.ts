@@ -1,6 +1,7 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { joinPath } from "../../model/path-steps.js";
+import type { SourceProblem } from "../../model/source.js";
 import { canonicalText, toValue } from "../../yaml/node-value.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget, KustomizeTarget } from "../contract/targets.js";
@@ -17,12 +18,15 @@ import {
 import { readKustomizationTarget } from "./flux-kustomization.js";
 import { clusterNameOf, configurationPathOf, type Gitops } from "./follow-gitops.js";
 import { readHelmRelease } from "./helm-release.js";
+import { helmfileReleases, readHelmfileRelease } from "./helmfile.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { findOwnSources, type IsOwnSource } from "./source-repository.js";
 
 export interface GitopsTargets {
   readonly kustomize: readonly KustomizeTarget[];
   readonly charts: readonly ChartTarget[];
+  /** Releases of helmfiles that are not rendered. */
+  readonly open: readonly SourceProblem[];
 }
 
 type Target = KustomizeTarget | ChartTarget;
@@ -71,7 +75,12 @@ export function planTargets(gitops: Gitops, files: RepositoryFiles): GitopsTarge
     if (rendering?.kustomize !== undefined) kustomize.push(rendering.kustomize);
     if (rendering?.chart !== undefined) charts.push(rendering.chart);
   }
-  return { kustomize: settle(kustomize), charts: settle(charts) };
+  const releases = gitops.files.flatMap(({ file }) => helmfileReleases(file));
+  const read = releases.map((release) => readHelmfileRelease(release, files));
+  // Each release of a helmfile is one, even if another is the same.
+  const ofHelmfiles = read.flatMap(({ chart }) => chart ?? []);
+  const open = read.flatMap((one) => one.open ?? []);
+  return { kustomize: settle(kustomize), charts: [...settle(charts), ...ofHelmfiles], open };
 }
 
 /** Follows the Flux objects that no declared cluster reaches, so that their variables are filled in. */

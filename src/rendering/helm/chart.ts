@@ -10,7 +10,7 @@ import type {
 } from "../../model/source.js";
 import { effectiveEntries, getEntry, getString, getValue, toValue } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
-import { addressInRegistry, readOutsideChart } from "../contract/outside-chart.js";
+import { folderOfChart } from "../contract/outside-chart.js";
 import type { ChartBudget, RenderCopy, RepositoryFiles } from "../contract/render-root.js";
 import { isExplosive, writeJson } from "../contract/write-configuration.js";
 import {
@@ -183,10 +183,8 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
 function helpWithDependency({ repository, name }: Dependency, folder: string): string {
   const beside = LOCAL.exec(repository)?.[1];
   if (beside !== undefined) return `Add chart "${name}" in "${joinPath(folder, beside)}", or correct "repository".`;
-  const build = `"helm dependency build ${folder}" puts it into "charts/"`;
-  return /^(?:https|oci):/.test(repository)
-    ? `"taintlint fetch --yes" locks it for every run (--charts fetch downloads it for one), and ${build}.`
-    : `Only ${build}: its "repository" is no address.`;
+  const fetch = /^(?:https?|oci):/.test(repository) ? '"taintlint fetch --yes" locks it, or ' : "";
+  return `${fetch}"helm dependency build ${folder}" puts it into "charts/".`;
 }
 
 function heldDependencies(
@@ -230,9 +228,7 @@ function folderOfDependency(
 ): string | undefined {
   const beside = LOCAL.exec(at)?.[1];
   if (beside !== undefined) return joinPath(folder, beside);
-  const address = at.startsWith("oci://") ? addressInRegistry(at, name) : at;
-  const chart = outside === undefined || at === "" ? undefined : readOutsideChart(name, address, version).value;
-  return chart === undefined ? undefined : outside?.folderOf(chart);
+  return at === "" ? undefined : folderOfChart(outside, { name, address: at, version });
 }
 
 /** Rewrites the declaration files without some dependencies; undefined if that is impossible. */

@@ -1,6 +1,5 @@
 import { formatCount } from "../../model/limits.js";
-import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
-import { didYouMean, nearestWord } from "../../model/words.js";
+import { joinPath, lastStep } from "../../model/path-steps.js";
 import { readOutsideManifest } from "../contract/outside-chart.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { Position } from "./copy.js";
@@ -17,8 +16,6 @@ export type ReferenceTarget =
 const ODD_PLUGIN_PATH = /[{}[\]:"'&*!|>%?#,`]/;
 /** Bound: longer paths may exceed the file system's limit, and links to folders lengthen them. */
 const MOST_CHARACTERS = 1_000;
-/** Bound on names that a missing one is compared with. */
-const MOST_NAMES = 200;
 
 /** Addresses that kustomize fetches. Upstream: kustomize api/internal/git/repospec.go NewRepoSpecFromURL. */
 const REMOTE =
@@ -62,17 +59,12 @@ export function classifyReference(
   const isFile = found === "file" && role !== "component";
   if (!isFile && (isFetched || (takesFolder && isRemoteRepository(text)))) return refused("needs the network");
   const real = files.realPath(path);
-  if (found === undefined || real === undefined) return refused(`does not exist${nearestBeside(path, files)}`);
+  if (found === undefined || real === undefined) return refused("does not exist");
   if (!isFile && !(found === "folder" && takesFolder)) {
     return refused(`is a ${found} where a ${found === "file" ? "folder" : "file"} belongs`);
   }
   if (role === "plugin" && ODD_PLUGIN_PATH.test(text)) return refused("can be read as more than a path");
   return { kind: found, position: { copy, real } };
-}
-
-function nearestBeside(path: string, { list }: RepositoryFiles): string {
-  const beside = list(parentFolder(path)).slice(0, MOST_NAMES);
-  return didYouMean(nearestWord(lastStep(path), new Set(beside.map((one) => lastStep(one)))));
 }
 
 export function isRemoteRepository(text: string): boolean {

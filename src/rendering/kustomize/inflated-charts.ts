@@ -3,7 +3,7 @@ import type { Outcome } from "../../model/outcome.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceNode, SourceProblem } from "../../model/source.js";
 import { mappingAt, scalarAt, sequenceAt } from "../../yaml/synthetic-nodes.js";
-import { addressInRegistry, readOutsideChart } from "../contract/outside-chart.js";
+import { folderOfChart } from "../contract/outside-chart.js";
 import type { RenderOutcome, RenderRequest, RenderRoot, RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget } from "../contract/targets.js";
 import { type ChartPlan, planCharts } from "../helm/plan-charts.js";
@@ -67,8 +67,9 @@ function targetOf(
   const [name = "", version, repo] = ["name", "version", "repo"].map(text);
   const home = fieldText(childField(field(GLOBALS), "chartHome")) ?? text("chartHome") ?? "charts";
   const own = [joinPath(folder, home, `${name}-${version}`, name), joinPath(folder, home, name)];
-  const there = own.find((one) => files.lookUp(joinPath(one, "Chart.yaml")) === "file") ?? outside(name, repo, version);
-  if (there === undefined) {
+  const elsewhere = () => repo && folderOfChart(files.outside, { name, address: repo, version });
+  const there = own.find((one) => files.lookUp(joinPath(one, "Chart.yaml")) === "file") ?? elsewhere();
+  if (!there) {
     const help = repo === undefined ? `is not in "${home}"` : 'is not locked: run "taintlint fetch"';
     return { problem: `renders the helm chart "${name}", which ${help}` };
   }
@@ -93,13 +94,6 @@ function targetOf(
       ...(part("extraArgs") === undefined && !isUnusual ? {} : { unknown: "kustomize merges them in another order" }),
     },
   };
-
-  function outside(chart: string, address: string | undefined, wanted: string | undefined): string | undefined {
-    if (address === undefined) return undefined;
-    const at = address.startsWith("oci://") ? addressInRegistry(address, chart) : address;
-    const { value } = readOutsideChart(chart, at, wanted);
-    return value === undefined ? undefined : files.outside?.folderOf(value);
-  }
 }
 
 /** Returns a kustomization that takes in files instead of charts. */

@@ -1,8 +1,8 @@
-import type { ChartRelease, ReleasedChart } from "../../inventory/terraform/chart-release.js";
+import type { ChartRelease } from "../../inventory/terraform/chart-release.js";
 import { createValuesBudget, mergeValues, setValue } from "../../manifest/set-values.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
-import { addressInRegistry, readOutsideChart } from "../contract/outside-chart.js";
+import { folderOfChart } from "../contract/outside-chart.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget } from "../contract/targets.js";
 
@@ -13,7 +13,8 @@ export function releaseTarget(
   files: RepositoryFiles,
 ): ChartTarget | undefined {
   const { address, root, document, folders, outside, name, namespace } = release;
-  const candidates = outside === undefined ? folders : [folderOfOutside(outside, files) ?? []].flat();
+  const isRegistry = outside?.address.startsWith("oci://") && !outside.address.endsWith(`/${outside.name}`);
+  const candidates = outside ? [folderOfChart(files.outside, outside, isRegistry) ?? []].flat() : folders;
   const folder = candidates.find((one) => files.lookUp(joinPath(one, "Chart.yaml")) === "file");
   if (folder === undefined) return undefined;
   const { node, unknown } = valuesOf(release);
@@ -30,12 +31,6 @@ export function releaseTarget(
     unknown,
     values: node && { node, place: { document: { ...document, root: node }, path: [], target: "value" } },
   };
-}
-
-function folderOfOutside({ name, address, version }: ReleasedChart, files: RepositoryFiles): string | undefined {
-  const isRegistry = address.startsWith("oci://") && !address.endsWith(`/${name}`);
-  const { value } = readOutsideChart(name, isRegistry ? addressInRegistry(address, name) : address, version);
-  return value === undefined ? undefined : files.outside?.folderOf(value);
 }
 
 function valuesOf({ values, settings, unknown }: ChartRelease): { node?: SourceNode; unknown?: string } {

@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { locate, rangeOfSpan } from "../../../src/manifest/locate.js";
+import type { OutsideChart } from "../../../src/rendering/contract/outside-chart.js";
+import { createGitops } from "../../../src/rendering/gitops/follow-gitops.js";
+import { helmfileReleases } from "../../../src/rendering/gitops/helmfile.js";
+import { planTargets } from "../../../src/rendering/gitops/plan-targets.js";
+import { toValue } from "../../../src/yaml/node-value.js";
+import { filesInMemory } from "./files-in-memory.js";
+
+const BESIDE = { "charts/api/Chart.yaml": "name: api\n", "live/api.yaml": "a: 1\n", "live/prod.yaml": "a: 2\n" };
+const REPOSITORIES = `repositories:
+  - {name: charts, url: https://charts.example.com}
+  - {name: registry, url: registry.example.com/team, oci: true}
+  - {name: twice, url: https://one.example.com}
+  - {name: twice, url: https://two.example.com}
+`;
+
+/** The plan of a helmfile in `live/`; charts from elsewhere stand in a folder of their name. */
+function planOf(text: string, path = "live/helmfile.yaml") {
+  const files = Object.entries({ ...BESIDE, [path]: text }).map(([one, own]) => ({ path: one, text: own }));
+  const asked: OutsideChart[] = [];
+  const outside = {
+    folderOf(chart: OutsideChart) {
+      asked.push(chart);
+      return `locked/${chart.name}`;
+    },
+    holds: () => false,
+  };
+  const gitops = createGitops(
+    [],
+    files.map((file) => ({ file })),
+  );
+  const { charts, open } = planTargets(gitops, { ...filesInMemory(files), outside });
+  const said = open.map(({ file, span, message }) => `${rangeOfSpan(file, span).line} ${message}`);
+  return { charts, asked, said };
+}
+
+const release = (fields: string) =>
+  `${REPOSITORIES}releases:\n  - name: api\n    ${fields.replaceAll("\n", "\n    ")}\n`;
+
+describe("releases of a helmfile", () => {
+  it("are read with the charts and values that stand in the repository", () => {
+    const { charts, said } = planOf(
+      `${release("namespace: shop\nchart: ../charts/api\nvalues: [api.yaml, prod.yaml, {a: 3}, {b: {c: 4}}]\nsecrets: [secret.yaml]\nneeds: [x]")}helmDefaults: {wait: true, timeout: 60}\n`,
+    );
+    expect(said).toEqual([]);
+    const [chart] = charts;
+    expect(charts).toMatchObject([
+      {
+        folder: "charts/api",
+        owner: "helmfile release shop/api",
+        namespace: "shop",
+        releaseName: "api",
+        valuesFiles: ["live/api.yaml", "live/prod.yaml"],
+      },
+    ]);
+    expect(chart?.values && toValue(chart.values.node)).toEqual({ a: 3, b: { c: 4 } });
+    const place = chart?.values && { ...chart.values.place, path: ["b", "c"] };
+    expect(place && locate(place).line).toBe(10);
+  });
+
+  it.each([
+    ["charts/redis", "1.10", { name: "redis", address: "https://charts.example.com", wanted: "1.10" }],
+    ["registry/redis", "1.0.0", { name: "redis", address: "oci://registry.example.com/team/redis", wanted: "1.0.0" }],
+    ["oci://example.com/a/redis", "~1", { name: "redis", address: "oci://example.com/a/redis", wanted: "~1" }],
+  ])("take the chart %s from elsewhere", (chart, version, wanted) => {
+    const { charts, asked, said } = planOf(release(`chart: ${chart}\nversion: ${version}`));
+    expect([asked, said]).toEqual([[wanted], []]);
+    expect(charts).toMatchObject([{ folder: "locked/redis", valuesFiles: [] }]);
+  });
+
+  it("are those of each cluster, even if one is as another", () => {
+    const both = `${release("chart: ../charts/api")}  - {name: api, chart: ../charts/api}\n`;
+    expect(planOf(both).charts).toHaveLength(2);
+  });
+
+  it("are those of YAML alone that is a helmfile's", () => {
+    const text = "releases: [{name: api, chart: ../charts/api}]\n";
+    const countOf = (path: string, own = text) => helmfileReleases({ path, text: own }).length;
+    const paths = ["helmfile.yaml", "helmfile.d/10.yaml", "a/helmfile-prod.yml", "values.yaml", "myhelmfile/a.yaml"];
+    expect(paths.map((path) => countOf(path))).toEqual([1, 1, 1, 0, 0]);
+    expect(countOf("clusters/a.yaml", `helmDefaults: {wait: true}\n---\n${text}`)).toBe(1);
+    expect(countOf("helmfile.yaml", `kind: Deployment\n${text}`)).toBe(0);
+    expect(countOf("helmfile.yaml", text.replace("}", ", installed: false}"))).toBe(0);
+  });
+});
+
+const LOCAL = "chart: ../charts/api";
+
+describe("what a helmfile leaves to a program stays open, at its line", () => {
+  it.each([
+    [
+      "a template of values",
+      release(`${LOCAL}\nvalues:\n  - api.yaml\n  - prod.yaml.gotmpl`),
+      11,
+      'values "prod.yaml.gotmpl" are made by a program',
+    ],
+    [
+      "values of an address",
+      release(`${LOCAL}\nvalues: ["git::https://example.com/a@b.yaml"]`),
+      9,
+      'values "git::https://example.com/a@b.yaml" are made by a program',
+    ],
+    [
+      "values of an absolute path",
+      release(`${LOCAL}\nvalues: [/etc/passwd.yaml]`),
+      9,
+      'values "/etc/passwd.yaml" are made by a program',
+    ],
+    [
+      "values outside",
+      release(`${LOCAL}\nvalues: [../../secret.yaml]`),
+      9,
+      'values file "../../secret.yaml" is not in the repository',
+    ],
+    [
+      "a mistyped name",
+      release(`${LOCAL}\nvalues: [apii.yaml]`),
+      9,
+      'values file "apii.yaml" is not in the repository',
+    ],
+    [
+      "values in another order",
+      release(`${LOCAL}\nvalues: [{a: 1}, api.yaml]`),
+      9,
+      "a values file wins over values before it",
+    ],
+    ["a function", release(`${LOCAL}\nversion: {{ exec "./version.sh" (list) }}`), 7, "a template decides it"],
+    [
+      "a function in quotes",
+      release(`${LOCAL}\nvalues: [{a: '{{ fetchSecretValue "ref+vault://a" }}'}]`),
+      7,
+      "a template decides it",
+    ],
+    ["a secret", release(`${LOCAL}\nvalues: [{a: ref+vault://secret/a}]`), 7, "a template decides it"],
+    [
+      "a block",
+      `${REPOSITORIES}releases:\n{{ if eq .Environment.Name "prod" }}\n  - name: api\n    ${LOCAL}\n{{ end }}\n`,
+      8,
+      "a template decides it",
+    ],
+    [
+      "a hook",
+      release(`${LOCAL}\nhooks: [{events: [presync], command: sh, args: [-c, "touch /tmp/x"]}]`),
+      9,
+      'it has "hooks"',
+    ],
+    ["a post-renderer", release(`${LOCAL}\npostRenderer: ./patch.sh`), 9, 'it has "postRenderer"'],
+    ["arguments", `${release(LOCAL)}helmDefaults:\n  args: [--set, a=b]\n`, 7, 'its helmfile has "args"'],
+    ["bases", `bases: [../../outside.yaml]\n${release(LOCAL)}`, 8, 'its helmfile has "bases"'],
+    ["hooks of all", `hooks: [{events: [prepare], command: sh}]\n${release(LOCAL)}`, 8, 'its helmfile has "hooks"'],
+    ["a chart outside", release("chart: ../../elsewhere"), 8, 'chart "../../elsewhere" is not in the repository'],
+    ["an inherited chart", release("namespace: a"), 7, 'chart "" is not in the repository'],
+  ])("%s", (_, text, line, why) => {
+    const { charts, said } = planOf(text);
+    expect(said).toEqual([`${line} helmfile release "api" is not rendered: ${why}`]);
+    expect(charts).toEqual([]);
+  });
+
+  it("and asks no address that is not there once", () => {
+    const { charts, said, asked } = planOf(release("chart: twice/redis"));
+    expect([asked, said, charts]).toEqual([[], [], []]);
+  });
+
+  it("bounded, however many there are", () => {
+    const text = `x: &x {a: [b, b]}\n${release(LOCAL)}${"  - {name: api, chart: ../charts/api, values: [*x]}\n".repeat(10_000)}`;
+    const begin = performance.now();
+    expect(planOf(text).charts.length + planOf(text).said.length).toBeGreaterThan(0);
+    expect(performance.now() - begin).toBeLessThan(20_000);
+  });
+});
