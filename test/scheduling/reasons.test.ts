@@ -17,5 +17,7 @@ it.each([
   ["a", undefined, 'is "a"'],
   [undefined, '"a" or "b"', 'can only be "a" or "b"'],
 ])("a label of a pool %j that may be %j %s", (actual, possible, state) => {
-  expect(labelState({ kind: "selector-mismatch", key: "pool", wanted: '"x"', actual, possible })).toBe(state);
+  expect(
+    labelState({ kind: "selector-mismatch", requirement: "pool=x", key: "pool", wanted: '"x"', actual, possible }),
+  ).toBe(state);
 });
