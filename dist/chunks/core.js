@@ -611,6 +611,47 @@ function saysOnlyPresence(value) {
 	return PRESENCE_VALUES.has(value.toLowerCase());
 }
 
+// src/model/repository-address.ts
+const SCP_ADDRESS = /^(?:[^@/]+@)?([^:/]+):(?!\/)(.+)$/;
+const WEB_ADDRESS = /^[a-z][a-z+]*:\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/(.+)$/i;
+function splitRepositoryAddress(address) {
+	const [, host, path] = WEB_ADDRESS.exec(address.trim()) ?? SCP_ADDRESS.exec(address.trim()) ?? [];
+	if (host === void 0 || path === void 0) return void 0;
+	return {
+		host,
+		path: trimEnd(path, "/").replace(/\.git$/, "")
+	};
+}
+const HOST = /^[A-Za-z0-9.-]{2,}$/;
+const PATH = /^[\w.~-]+(?:\/[\w.~-]+)+$/;
+function parseRemote(address) {
+	const { host = "", path = "" } = splitRepositoryAddress(address) ?? {};
+	return HOST.test(host) && PATH.test(path) ? {
+		repository: path,
+		url: `https://${host}/${path}`
+	} : void 0;
+}
+const GITHUB = /^https:\/\/github\.com\//;
+const GITLAB = /^https:\/\/gitlab\./;
+function addressesOf(url, commit) {
+	if (!url || !commit) return void 0;
+	const view = GITHUB.test(url) ? "blob" : GITLAB.test(url) ? "-/blob" : void 0;
+	if (view === void 0) return void 0;
+	return (path, line) => `${url}/${view}/${commit}/${path.split("/").map(encodeURIComponent).join("/")}#L${line}`;
+}
+const SHORT_COMMIT = 7;
+function lineElsewhere(checkout, path, line) {
+	const [repository = "", commit = ""] = checkout.split("@");
+	const file = [lastStep(repository), path].filter(Boolean).join("/");
+	const url = addressesOf(parseRemote(repository)?.url, commit)?.(path, line);
+	return {
+		file,
+		line,
+		commit: commit.slice(0, SHORT_COMMIT),
+		url
+	};
+}
+
 // src/model/workload.ts
 const DEFAULT_NAMESPACE = "default";
 const WORKLOAD_KINDS$1 = [
@@ -626,6 +667,17 @@ const WORKLOAD_KINDS$1 = [
 ];
 const ORIGIN_ANNOTATION = "taintlint.dev/origin";
 const CLUSTER_ANNOTATION = "taintlint.dev/cluster";
+const ORIGIN = /^(.+?):(\d{1,9})(?: (\S*[A-Za-z]\S*))?(?: \d{4}-\d\d-\d\d)?(?: ([A-Z]\w*))?$/;
+function workloadElsewhere(workload, name, origin) {
+	const [, path, line, checkout = "", kind = workload.kind] = ORIGIN.exec(origin) ?? [];
+	const elsewhere = path === void 0 ? void 0 : lineElsewhere(checkout, path, Number(line));
+	return {
+		...workload,
+		name,
+		kind,
+		elsewhere
+	};
+}
 const VALUE_HOLDERS = new Set("spec values override template pod affinity helm valuesObject source sources controller".split(" "));
 function isInValues(path) {
 	return path.some((step) => /^values(?:Object|Content|Inline)?$/.test(`${step}`));
@@ -1124,7 +1176,7 @@ const INSTANCE_TYPE_LABEL = "node.kubernetes.io/instance-type";
 function hasNoNodes({ scale }) {
 	return scale?.max === 0 || scale?.replicas === 0 && scale.max === void 0;
 }
-function addressOf({ address, place }) {
+function addressOf$1({ address, place }) {
 	return address ?? place.document.address;
 }
 function whyItMayNotExist({ incomplete = [] }) {
@@ -12133,35 +12185,6 @@ function copyResult(result, change) {
 	};
 }
 
-// src/model/repository-address.ts
-const SCP_ADDRESS = /^(?:[^@/]+@)?([^:/]+):(?!\/)(.+)$/;
-const WEB_ADDRESS = /^[a-z][a-z+]*:\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/(.+)$/i;
-function splitRepositoryAddress(address) {
-	const [, host, path] = WEB_ADDRESS.exec(address.trim()) ?? SCP_ADDRESS.exec(address.trim()) ?? [];
-	if (host === void 0 || path === void 0) return void 0;
-	return {
-		host,
-		path: trimEnd(path, "/").replace(/\.git$/, "")
-	};
-}
-const HOST = /^[A-Za-z0-9.-]{2,}$/;
-const PATH = /^[\w.~-]+(?:\/[\w.~-]+)+$/;
-function parseRemote(address) {
-	const { host = "", path = "" } = splitRepositoryAddress(address) ?? {};
-	return HOST.test(host) && PATH.test(path) ? {
-		repository: path,
-		url: `https://${host}/${path}`
-	} : void 0;
-}
-const GITHUB = /^https:\/\/github\.com\//;
-const GITLAB = /^https:\/\/gitlab\./;
-function addressesOf(url, commit) {
-	if (!url || !commit) return void 0;
-	const view = GITHUB.test(url) ? "blob" : GITLAB.test(url) ? "-/blob" : void 0;
-	if (view === void 0) return void 0;
-	return (path, line) => `${url}/${view}/${commit}/${path.split("/").map(encodeURIComponent).join("/")}#L${line}`;
-}
-
 // src/lint/judging/assumed-architecture.ts
 const LABEL = `{${ARCHITECTURE_LABEL}: ${DEFAULT_ARCHITECTURE}}`;
 function describeArchitecture(judgements) {
@@ -12346,7 +12369,7 @@ function reportPool(pool) {
 		startupTaints: pool.startupTaints.map(reportTaint),
 		labels: pool.labels,
 		labelOrigins: Object.keys(pool.labels).map((label) => reportLabel(label, pool)),
-		address: addressOf(pool) ?? null,
+		address: addressOf$1(pool) ?? null,
 		open: incomplete.flatMap(reportOpen),
 		requirements: requirements.length > 0 ? requirements : void 0,
 		scale: pool.scale,
@@ -12357,7 +12380,7 @@ function reportPool(pool) {
 		source: {
 			file,
 			line,
-			address: addressOf(pool) ?? null
+			address: addressOf$1(pool) ?? null
 		}
 	};
 }
@@ -12460,6 +12483,10 @@ function readOutsideManifest(address) {
 }
 function addressInRegistry(registry, chart) {
 	return `${trimEnd(registry, "/")}/${chart}`;
+}
+function folderOfChart$1(outside, { name, address, version }, isRegistry = address.startsWith("oci://")) {
+	const { value } = readOutsideChart(name, isRegistry ? addressInRegistry(address, name) : address, version);
+	return value && outside?.folderOf(value);
 }
 function keyOfChart({ name, address, wanted }) {
 	return JSON.stringify([
@@ -16777,7 +16804,6 @@ function slicesOf$1(text) {
 function parseSlices(file, all, wanted, parse) {
 	const slices = all.filter(({ text }) => wanted(text));
 	if (slices.length > 2e4) return {
-		file,
 		documents: [],
 		problems: [{
 			kind: "unreadable",
@@ -16797,7 +16823,6 @@ function parseSlices(file, all, wanted, parse) {
 		for (const problem of parsed.problems) problems.push(problem);
 	}
 	return {
-		file,
 		documents,
 		problems
 	};
@@ -17007,6 +17032,98 @@ function matchStep({ path, node, names }, step) {
 	}];
 }
 
+// src/yaml/synthetic-nodes.ts
+function placedAt({ start, end, file }) {
+	return file === void 0 ? {
+		start,
+		end
+	} : {
+		start,
+		end,
+		file
+	};
+}
+function scalarAt(at, value) {
+	return {
+		kind: "scalar",
+		value,
+		text: value === null ? "" : String(value),
+		plain: false,
+		...placedAt(at)
+	};
+}
+function sequenceAt(at, items) {
+	return {
+		kind: "sequence",
+		items,
+		...placedAt(at)
+	};
+}
+function mappingAt(at, entries) {
+	return {
+		kind: "mapping",
+		entries: entries.map(([key, value]) => ({
+			key: scalarAt(value, key),
+			value,
+			merged: false
+		})),
+		...placedAt(at)
+	};
+}
+function mapScalars(node, change) {
+	if (node.kind === "scalar") return change(node);
+	if (node.kind === "sequence") return sequenceAt(node, node.items.map((item) => mapScalars(item, change)));
+	return mappingAt(node, effectiveEntries(node).map(({ key, value }) => [key.text, mapScalars(value, change)]));
+}
+function replaceTexts(node, byText) {
+	if (byText.size === 0) return node;
+	return mapScalars(node, (scalar) => {
+		const text = byText.get(scalar.text);
+		return text === void 0 ? scalar : scalarAt(scalar, text);
+	});
+}
+
+// src/manifest/objects/runner-settings.ts
+const NOT_READ$1 = /node_affinity|nodeSelector|nodeAffinity|(?<!node_)tolerations|overwrite_allowed|node_(?:selector|tolerations) *=/;
+const TABLE$1 = /^\s*\[+(?:runners\.kubernetes\.)?([\w.]+)\]+/;
+const PAIR = /^\s*(?:"([^"]+)"|([\w-]+))\s*=\s*"([^"]*)"/;
+function runnerPods(place, file) {
+	const text = file.text.slice(place.start, place.end);
+	if (!text.includes("[runners.kubernetes.node_") || NOT_READ$1.test(text)) return void 0;
+	const runners = [];
+	let table = "";
+	for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
+		const begun = TABLE$1.exec(line)?.[1];
+		if (begun === "runners") runners.push({
+			selector: [],
+			tolerations: []
+		});
+		table = begun ?? table;
+		const [, quoted, bare = "", value = ""] = PAIR.exec(line) ?? [];
+		const key = quoted ?? bare;
+		const start = place.start + index + line.search(/\S/);
+		const at = {
+			start,
+			end: start + line.trim().length
+		};
+		if (table === "node_selector" && key !== "") runners.at(-1)?.selector.push([key, scalarAt(at, value)]);
+		if (table === "node_tolerations" && key !== "") runners.at(-1)?.tolerations.push(tolerationOf(key, value, at));
+	}
+	const pods = runners.map(({ selector, tolerations }) => mappingAt(place, [["nodeSelector", mappingAt(place, selector)], ["tolerations", sequenceAt(place, tolerations)]]));
+	return sequenceAt(place, pods);
+}
+function tolerationOf(text, effect, at) {
+	const [key = "", ...value] = text.split("=");
+	const fields = {
+		key,
+		operator: value.length > 0 ? "Equal" : "Exists",
+		value: value.join("="),
+		effect
+	};
+	const given = Object.entries(fields).filter(([, one]) => one !== "");
+	return mappingAt(at, given.map(([name, one]) => [name, scalarAt(at, one)]));
+}
+
 // src/manifest/objects/texts-in-objects.ts
 const KUSTOMIZATION_FILE = /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/;
 const KUSTOMIZE_TEXTS = [
@@ -17074,7 +17191,7 @@ function withBlockTexts(root, file) {
 		if (node.kind === "scalar") {
 			const { text } = node;
 			if (!text.includes("\n") || text.includes("{{") || !mayHoldField(text) || !budget.spend(node.end)) return node;
-			const content = contentOf(node, file);
+			const content = runnerPods(node, file) ?? contentOf(node, file);
 			return content === void 0 || content.kind === "scalar" ? node : readOnce(content);
 		}
 		read.set(node, node);
@@ -17584,7 +17701,6 @@ function suggestEffects(spec) {
 }
 
 // src/inventory/declaration/declared-pool.ts
-const SHORT_COMMIT = 7;
 function readDeclaredPool(reading, path, node, cluster) {
 	const { document } = reading;
 	return {
@@ -17650,11 +17766,9 @@ function readTaints$2(reading, node, path) {
 }
 function readOrigin({ root }, origin) {
 	if (origin === void 0) return void 0;
-	const [, path = "", line = ""] = /^(.+):(\d+)$/.exec(origin) ?? [];
-	const [repository = "", commit] = scalarText(getValue(root, "origin"))?.split("@") ?? [];
-	const place = [lastStep(repository), origin].filter(Boolean).join("/");
-	const address = addressesOf(parseRemote(repository)?.url, commit)?.(path, Number(line));
-	return `${place}${commit ? ` (commit ${commit.slice(0, SHORT_COMMIT)})` : ""}${address ? `: ${address}` : ""}`;
+	const [, path = origin, line = "1"] = /^(.+):(\d+)$/.exec(origin) ?? [];
+	const { file, commit, url } = lineElsewhere(scalarText(getValue(root, "origin")) ?? "", path, Number(line));
+	return `${file}:${line}${commit && ` (commit ${commit})`}${url ? `: ${url}` : ""}`;
 }
 function textEntries(node, path) {
 	return effectiveEntries(node).map((entry) => ({
@@ -17771,67 +17885,9 @@ function not(one) {
 	return typeof one === "boolean" ? !one : one;
 }
 
-// src/yaml/synthetic-nodes.ts
-function placedAt({ start, end, file }) {
-	return file === void 0 ? {
-		start,
-		end
-	} : {
-		start,
-		end,
-		file
-	};
-}
-function scalarAt(at, value) {
-	return {
-		kind: "scalar",
-		value,
-		text: value === null ? "" : String(value),
-		plain: false,
-		...placedAt(at)
-	};
-}
-function sequenceAt(at, items) {
-	return {
-		kind: "sequence",
-		items,
-		...placedAt(at)
-	};
-}
-function mappingAt(at, entries) {
-	return {
-		kind: "mapping",
-		entries: entries.map(([key, value]) => ({
-			key: scalarAt(value, key),
-			value,
-			merged: false
-		})),
-		...placedAt(at)
-	};
-}
-function mapScalars(node, change) {
-	if (node.kind === "scalar") return change(node);
-	if (node.kind === "sequence") return sequenceAt(node, node.items.map((item) => mapScalars(item, change)));
-	return mappingAt(node, effectiveEntries(node).map(({ key, value }) => [key.text, mapScalars(value, change)]));
-}
-function replaceTexts(node, byText) {
-	if (byText.size === 0) return node;
-	return mapScalars(node, (scalar) => {
-		const text = byText.get(scalar.text);
-		return text === void 0 ? scalar : scalarAt(scalar, text);
-	});
-}
-
 // src/inventory/formats/cursor.ts
 function keys(text) {
 	return (text.match(/"[^"]*"|[^.]+/g) ?? []).map((key) => /^[0-9]+$/.test(key) ? Number(key) : key.replaceAll("\"", ""));
-}
-function cursorOfObject(object) {
-	return {
-		document: object.document,
-		path: object.path,
-		node: object.node
-	};
 }
 function isNull(node) {
 	return node === void 0 || node.kind === "scalar" && node.value === null;
@@ -18451,41 +18507,35 @@ function knowledgeOfAnnotations(cursors, ofMachine, passedOn) {
 	};
 }
 function clusterApiBootstrap(cursor, objects) {
+	const open = (at, why) => ({
+		taints: unread$1(at, why),
+		labels: NO_LABELS,
+		ignored: []
+	});
 	const reference = [
 		cursorAt(cursor, "configRef"),
 		cursorAt(cursor, "ref"),
 		cursor
 	].find((candidate) => textOf$1(cursorAt(candidate, "name")) !== void 0);
-	if (reference === void 0) return {
-		taints: unread$1(cursor, "its bootstrap data are not declared"),
-		labels: NO_LABELS
-	};
+	if (reference === void 0) return open(cursor, "its bootstrap data are not declared");
 	const kind = textOf$1(cursorAt(reference, "kind")) ?? TEMPLATE$2;
 	const name = textOf$1(cursorAt(reference, "name")) ?? "";
-	if (kind !== TEMPLATE$2 && kind !== "KubeadmConfig") return {
-		taints: unread$1(reference, `bootstrap configurations of kind "${kind}" are not read`),
-		labels: NO_LABELS
-	};
+	if (kind !== TEMPLATE$2 && kind !== "KubeadmConfig") return open(reference, `bootstrap configurations of kind "${kind}" are not read`);
 	const template = findObject(objects, kind, name, namespaceOf(objects, cursor));
-	if (template === void 0) return {
-		taints: unread$1(reference, `${kind} "${name}" is in none of the files`),
-		labels: NO_LABELS
-	};
+	if (template === void 0) return open(reference, `${kind} "${name}" is in none of the files`);
 	const spec = cursorAt(template, kind === TEMPLATE$2 ? "spec.template.spec" : "spec");
 	const registration = readNodeRegistration(cursorAt(spec, JOIN));
-	const strays = misplacedFields(FIELDS$1, spec);
 	return {
-		taints: registration.taints,
-		labels: registration.labels,
-		ignored: [...strays, ...registration.ignored]
+		...registration,
+		ignored: [...misplacedFields(FIELDS$1, spec), ...registration.ignored]
 	};
 }
 function namespaceOf(objects, cursor) {
 	const owner = objects.find(({ document, path }) => document === cursor.document && path.every((step, index) => cursor.path[index] === step));
-	return owner && textOf$1(cursorAt(cursorOfObject(owner), "metadata.namespace"));
+	return owner && textOf$1(cursorAt(owner, "metadata.namespace"));
 }
 function findObject(objects, kind, name, namespace) {
-	const named = objects.filter((object) => object.kind === kind).map(cursorOfObject).filter((cursor) => textOf$1(cursorAt(cursor, "metadata.name")) === name);
+	const named = objects.filter((object) => object.kind === kind).filter((cursor) => textOf$1(cursorAt(cursor, "metadata.name")) === name);
 	const inNamespace = named.find((cursor) => textOf$1(cursorAt(cursor, "metadata.namespace")) === namespace);
 	if (inNamespace !== void 0 || namespace === void 0) return inNamespace ?? named[0];
 	return named.find((cursor) => textOf$1(cursorAt(cursor, "metadata.namespace")) === void 0);
@@ -19099,7 +19149,6 @@ function nodesOf(fields) {
 			labelOrigins: labels?.origins ?? EMPTY_STRING_MAP,
 			labelsClosed: false,
 			openLabels: labels?.openLabels ?? [],
-			requirements: own.requirements?.length ? own.requirements : void 0,
 			nodes: void 0,
 			reservedFor: void 0,
 			role: own.role ?? POOL_ROLES.find((role) => role === facts.role),
@@ -19173,7 +19222,7 @@ function completed(declared, { cluster, format }) {
 	};
 }
 function ownedName(owner, pool, isOnly) {
-	return isOnly && owner === addressOf(pool) ? owner : `${owner}/${pool.name}`;
+	return isOnly && owner === addressOf$1(pool) ? owner : `${owner}/${pool.name}`;
 }
 const RANDOM_END = "it ends with random letters";
 const FARGATE = "Fargate makes nodes for the pods that the profile selects, and for no others";
@@ -19222,8 +19271,7 @@ function nameOfFile({ path }) {
 }
 
 // src/inventory/formats/cluster-api-topology.ts
-function readTopology(object, objects) {
-	const root = cursorOfObject(object);
+function readTopology(root, objects) {
 	const topology = cursorAt(root, "spec.topology");
 	if (topology.node === void 0) return [];
 	const owner = textOf$1(cursorAt(root, "metadata.name")) ?? "";
@@ -19376,14 +19424,13 @@ function readObject(object, objects) {
 		default: return [];
 	}
 }
-function readMachines(object, objects) {
-	const root = cursorOfObject(object);
+function readMachines(root, objects) {
 	const template = cursorAt(root, "spec.template");
 	if (MANAGED$1.test(textOf$1(cursorAt(template, "spec.infrastructureRef.kind")) ?? "")) return [];
 	const machine = readMachineTaints(cursorAt(template, "spec.taints"));
 	const bootstrap = clusterApiBootstrap(cursorAt(template, "spec.bootstrap"), objects);
 	const labels = readMachineLabels(cursorAt(template, "metadata.labels"));
-	const name = textOf$1(cursorAt(root, "metadata.name")) ?? object.kind;
+	const name = textOf$1(cursorAt(root, "metadata.name")) ?? root.kind;
 	return [nodesOf({
 		name,
 		...placedIn(cursorAt(root, "metadata.name"), textOf$1(cursorAt(root, "spec.clusterName"))),
@@ -19401,16 +19448,15 @@ function readMachines(object, objects) {
 		ignored: [
 			...labels.ignored,
 			...misplacedFields(MACHINE_FIELDS$1, root),
-			...bootstrap.ignored ?? []
+			...bootstrap.ignored
 		]
 	})];
 }
-function readControlPlane(object) {
-	const root = cursorOfObject(object);
+function readControlPlane(root) {
 	const registration = readRegistrations(cursorAt(root, "spec.kubeadmConfigSpec"));
 	const machine = ["spec.machineTemplate.taints", "spec.machineTemplate.spec.taints"].map((path) => readMachineTaints(cursorAt(root, path)));
 	const labels = readMachineLabels(cursorAt(root, "spec.machineTemplate.metadata.labels"));
-	const name = textOf$1(cursorAt(root, "metadata.name")) ?? object.kind;
+	const name = textOf$1(cursorAt(root, "metadata.name")) ?? root.kind;
 	return nodesOf({
 		name,
 		...placedIn(cursorAt(root, "metadata.name")),
@@ -19487,8 +19533,7 @@ function tableFormat(id, tables) {
 function readTables(input, tables) {
 	return input.objects.flatMap((object) => tables.filter(({ group, kind }) => kind === object.kind && group === groupOf(object.apiVersion)).flatMap((table, index, own) => readTable(object, table, own.slice(0, index))));
 }
-function readTable(object, table, earlier) {
-	const root = cursorOfObject(object);
+function readTable(root, table, earlier) {
 	const where = ({ pools, fixedName }) => JSON.stringify([pools, fixedName]);
 	const isRead = earlier.some((one) => where(one) === where(table));
 	return cursorsOfList(cursorAt(root, table.pools ?? "")).flatMap((cursor) => {
@@ -19532,7 +19577,7 @@ function readPool$1(root, cursor, table, doubt) {
 			key: INSTANCE_TYPE_LABEL,
 			operator: "In",
 			values: machineTypes
-		}] : [],
+		}] : void 0,
 		machineTypes,
 		hasMoreDevices: (table.devices ?? []).some((path) => at(path).node !== void 0) || void 0,
 		scale,
@@ -19719,7 +19764,7 @@ const computeClassFormat = {
 		kind: TABLE.kind
 	}],
 	tables: [TABLE],
-	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).map(cursorOfObject).filter(makesNodes).map(readClass))
+	read: (input) => toOutput(input, input.objects.filter(({ kind, apiVersion }) => kind === TABLE.kind && groupOf(apiVersion) === TABLE.group).filter(makesNodes).map(readClass))
 };
 function makesNodes(root) {
 	const priorities = itemsOfList(cursorAt(root, "spec.priorities"));
@@ -19885,8 +19930,7 @@ const eksctlFormat = {
 	read: readClusterConfigs
 };
 function readClusterConfigs(input) {
-	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND$3 && groupOf(apiVersion) === GROUP$7).flatMap((object) => {
-		const root = cursorOfObject(object);
+	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND$3 && groupOf(apiVersion) === GROUP$7).flatMap((root) => {
 		const settings = cursorAt(root, "autoModeConfig");
 		const pools = autoModePools(settings, "nodePools", "all");
 		const owner = cursorAt(root, "metadata.name").node;
@@ -19907,8 +19951,7 @@ const k0sctlFormat = {
 	}],
 	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap(readHosts)))
 };
-function readHosts(object) {
-	const root = cursorOfObject(object);
+function readHosts(root) {
 	const owner = textOf$1(cursorAt(root, "metadata.name")) ?? "";
 	return itemsOfList(cursorAt(root, "spec.hosts")).flatMap((host) => {
 		const written = factAt(host, "role") ?? "worker";
@@ -19945,8 +19988,7 @@ const k3dFormat = {
 	}],
 	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap(readCluster$1)))
 };
-function readCluster$1(object) {
-	const root = cursorOfObject(object);
+function readCluster$1(root) {
 	const roles = [{
 		role: "server",
 		count: wholeNumberOf(cursorAt(root, "servers")) ?? 1
@@ -20004,11 +20046,10 @@ function isVariable({ key, value }) {
 	const isList = value.kind === "sequence" && value.items.length > 0;
 	return VARIABLE$1.test(key.text) && isConfig(value) || TAINT_VARIABLE.test(key.text) && isList;
 }
-function readFile$3(object) {
-	const root = cursorOfObject(object);
-	const name = nameOfFile(object.document.file);
-	const variables = effectiveEntries(object.node).filter(isVariable);
-	return [...isConfig(object.node) ? [readConfig$1(root, name)] : [], ...variables.map(({ key }) => {
+function readFile$3(root) {
+	const name = nameOfFile(root.document.file);
+	const variables = effectiveEntries(root.node).filter(isVariable);
+	return [...isConfig(root.node) ? [readConfig$1(root, name)] : [], ...variables.map(({ key }) => {
 		const cursor = cursorAt(root, [key.text]);
 		const role = TAINT_VARIABLE.exec(key.text)?.[1];
 		const own = variables.length === 1 ? name : `${name}-${role ?? key.text}`;
@@ -20432,7 +20473,7 @@ function readKarpenter(input) {
 	const declared = input.objects.flatMap((object) => {
 		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$6);
 		if (shape === void 0) return [];
-		return [readPool(cursorOfObject(object), shape)];
+		return [readPool(object, shape)];
 	});
 	return toOutput(input, declared);
 }
@@ -20626,8 +20667,7 @@ const kindFormat = {
 	}],
 	read: (input) => toOutput(input, mergeAlike(input.objects.flatMap(readCluster)))
 };
-function readCluster(object) {
-	const root = cursorOfObject(object);
+function readCluster(root) {
 	const declared = itemsOfList(cursorAt(root, "nodes"));
 	const nodes = declared.length === 0 ? [root] : declared;
 	const patches = itemsOfList(cursorAt(root, "kubeadmConfigPatches"));
@@ -20671,7 +20711,7 @@ function readPatch$1(patch, kind) {
 	});
 	return documents.flatMap(objectsOf).filter((object) => object.kind === kind).map((object) => readNodeRegistration({
 		...patch,
-		node: cursorAt(cursorOfObject(object), "nodeRegistration").node
+		node: cursorAt(object, "nodeRegistration").node
 	})).reduce(overlayRegistration, NOTHING);
 }
 
@@ -20727,7 +20767,7 @@ const kopsFormat = {
 	read: readInstanceGroups
 };
 function readInstanceGroups(input) {
-	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion))).map(cursorOfObject);
+	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion)));
 	return toOutput(input, readTables(input, TABLES$2).map((group) => withClusterKubelet(group, clusters)));
 }
 function withClusterKubelet(group, clusters) {
@@ -20784,14 +20824,13 @@ function readConfigurations(input) {
 	const nodes = input.objects.filter(({ kind }) => kind !== KUBELET$1);
 	return toOutput(input, mergeAlike(nodes.map((object) => readNode$1(object, input))));
 }
-function readNode$1(object, input) {
-	const root = cursorOfObject(object);
+function readNode$1(root, input) {
 	const cursor = cursorAt(root, "nodeRegistration");
 	const registration = readNodeRegistration(cursor);
 	const section = factAt(root, "controlPlane");
-	const isControlPlane = object.kind === "InitConfiguration" || cursorAt(root, "controlPlane").node !== void 0;
+	const isControlPlane = root.kind === "InitConfiguration" || cursorAt(root, "controlPlane").node !== void 0;
 	const role = isOpen(section) ? section : isControlPlane ? "control-plane" : "worker";
-	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$1 && document.file === object.document.file).map((one) => readTaints$1(cursorAt(cursorOfObject(one), "registerWithTaints"), "object"));
+	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$1 && document.file === root.document.file).map((one) => readTaints$1(cursorAt(one, "registerWithTaints"), "object"));
 	return nodesOf({
 		name: registration.name ?? (isOpen(role) ? "node" : role),
 		place: placeOf$1(cursor),
@@ -20954,7 +20993,7 @@ function conditionsOf(node) {
 }
 function ownerOf$2({ node }) {
 	const owners = itemsOf(getValue(getValue(node, "metadata"), "ownerReferences"));
-	const owner = owners.find((one) => textAt$1(one, "controller") === "true") ?? owners[0];
+	const owner = owners.find((one) => textAt$2(one, "controller") === "true") ?? owners[0];
 	const [kind, name] = [getString(owner, "kind"), getString(owner, "name")];
 	return kind === void 0 || name === void 0 ? void 0 : {
 		kind,
@@ -20967,12 +21006,12 @@ function isOver({ kind, node }) {
 	if (getValue(metadata, "uid") === void 0) return false;
 	if (kind === "Pod") return ENDED.has(getString(getValue(node, "status"), "phase"));
 	if (kind === "Job") return conditionsOf(node).some(({ type, status }) => JOB_ENDED.has(type) && status === "True");
-	return textAt$1(getValue(node, "spec"), "replicas") === "0";
+	return textAt$2(getValue(node, "spec"), "replicas") === "0";
 }
 function keyOf$4(kind, { node }, name) {
 	return `${namespaceOf$1({ node }) ?? ""}/${kind}/${name}`;
 }
-function textAt$1(node, key) {
+function textAt$2(node, key) {
 	const value = getValue(node, key);
 	return value?.kind === "scalar" ? value.text : void 0;
 }
@@ -21001,10 +21040,11 @@ function readNodeObject(object) {
 		path: [...object.path, ...path],
 		target: "value"
 	});
-	const mappingUnder = (node, path, key) => decoder.mapping(...decoder.field(node, path, key));
-	const metadata = mappingUnder(object.node, [], "metadata");
-	const spec = mappingUnder(object.node, [], "spec");
-	const status = mappingUnder(object.node, [], "status");
+	const [metadata, spec, status] = [
+		"metadata",
+		"spec",
+		"status"
+	].map((key) => decoder.mapping(...decoder.field(object.node, [], key)));
 	const labels = decoder.stringMap(...decoder.field(metadata, ["metadata"], "labels"));
 	const has = (mapping, keys) => keys.some((key) => getValue(mapping, key) !== void 0);
 	const node = {
@@ -21216,16 +21256,15 @@ const nodeadmFormat = {
 	}],
 	read: (input) => toOutput(input, input.objects.map(readNodeConfig))
 };
-function readNodeConfig(object) {
-	const root = cursorOfObject(object);
+function readNodeConfig(root) {
 	const kubelet = cursorAt(root, KUBELET);
 	const flags = itemsOfList(cursorAt(kubelet, "flags"));
 	const clusterName = textOf$1(cursorAt(root, "spec.cluster.name"));
 	const labels = joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--node-labels"))));
 	return nodesOf({
-		name: textOf$1(cursorAt(root, "metadata.name")) ?? nameOfFile(object.document.file),
+		name: textOf$1(cursorAt(root, "metadata.name")) ?? nameOfFile(root.document.file),
 		place: placeOf$1(root),
-		owner: object.document.file.path,
+		owner: root.document.file.path,
 		clusterName,
 		taints: uniteTaints([readTaints$1(cursorAt(kubelet, "config.registerWithTaints"), "object"), ...flags.map((flag) => readTaints$1(commandLineValue(flag, "--register-with-taints"), "string"))]),
 		labels,
@@ -21282,8 +21321,7 @@ const openshiftFormat = {
 };
 function autoscalerBounds({ objects }) {
 	const bounds = /* @__PURE__ */ new Map();
-	for (const object of objects.filter(({ apiVersion }) => groupOf(apiVersion) === AUTOSCALING_GROUP)) {
-		const root = cursorOfObject(object);
+	for (const root of objects.filter(({ apiVersion }) => groupOf(apiVersion) === AUTOSCALING_GROUP)) {
 		const min = wholeNumberOf(cursorAt(root, "spec.minReplicas"));
 		const max = wholeNumberOf(cursorAt(root, "spec.maxReplicas"));
 		const name = textOf$1(cursorAt(root, "spec.scaleTargetRef.name"));
@@ -22304,8 +22342,7 @@ function isTalconfig(root) {
 	if (getValue(root, "clusterName") === void 0 || nodes?.kind !== "sequence") return false;
 	return nodes.items.some((node) => ["hostname", "ipAddress"].every((key) => getValue(node, key) !== void 0));
 }
-function readConfig(object, input) {
-	const root = cursorOfObject(object);
+function readConfig(root, input) {
 	const owner = textOf$1(cursorAt(root, "clusterName"));
 	const switches = ["allowSchedulingOnMasters", "allowSchedulingOnControlPlanes"].map((key) => isOnAt(root, [key]));
 	const nodes = itemsOfList(cursorAt(root, "nodes"));
@@ -22454,7 +22491,7 @@ function homeOf(path) {
 	return steps.join("/");
 }
 function readFile$2(file, objects) {
-	const cursorsOf = (...kinds) => objects.filter(({ kind }) => kinds.includes(kind)).map(cursorOfObject);
+	const cursorsOf = (...kinds) => objects.filter(({ kind }) => kinds.includes(kind));
 	const machines = cursorsOf("");
 	const hostname = known(firstText(machines, "machine.network.hostname") ?? firstText(cursorsOf(HOSTNAME_CONFIG), "hostname"));
 	const type = firstText(machines, "machine.type");
@@ -22562,7 +22599,7 @@ function readMachine(layers, input) {
 		why: NO_TYPE,
 		place: placeOf$1(machine)
 	});
-	const isRestricted = role === "worker" && !isRestrictionOff(input.objects.map(cursorOfObject));
+	const isRestricted = role === "worker" && !isRestrictionOff(input.objects);
 	const refused = isRestricted ? machines.flatMap(nodeTaintsOf) : [];
 	const machineLabels = machineNodeLabels([...machines].reverse());
 	return nodesOf({
@@ -22597,11 +22634,10 @@ function readTalosResources({ objects }) {
 		node: unknownScalar(APPLIED, applied.node)
 	};
 	const isRestricted = !isRestrictionOff(machines.flatMap(patchesIn$1));
-	const pools = machines.map((object) => {
-		const root = cursorOfObject(object);
+	const pools = machines.map((root) => {
 		const type = factAt(root, "machine_type") ?? "controlplane";
 		const role = isOpen(type) ? type : type === "worker" ? type : "control-plane";
-		const layers = [...unknown ? [unknown] : [], ...patchesIn$1(object).reverse()];
+		const layers = [...unknown ? [unknown] : [], ...patchesIn$1(root).reverse()];
 		return nodesOf({
 			name: isOpen(type) ? "machine" : type,
 			place: placeOf$1(root),
@@ -22620,7 +22656,7 @@ function patchFilesOf({ opened }) {
 	return (opened?.objects.filter(({ kind }) => TALOS_RESOURCES.includes(kind)) ?? []).flatMap(patchesIn$1).flatMap(({ node }) => node?.file?.path ?? []);
 }
 function patchesIn$1(object) {
-	const patches = cursorAt(cursorOfObject(object), "config_patches");
+	const patches = cursorAt(object, "config_patches");
 	return isUnresolved(patches) ? [patches] : itemsOfList(patches);
 }
 function firstText(cursors, path) {
@@ -22935,8 +22971,7 @@ function withoutRepeatedGkePools(input, tables) {
 	return [...own, ...blocks];
 }
 function readProvisioned({ objects }) {
-	return objects.filter(({ kind }) => kind === GKE_CLUSTER).flatMap((object) => {
-		const root = cursorOfObject(object);
+	return objects.filter(({ kind }) => kind === GKE_CLUSTER).flatMap((root) => {
 		const fields = ["enable_autopilot", "cluster_autoscaling.0.enabled"].map((path) => cursorAt(root, path));
 		const cursor = fields.find((one) => isOnAt(one, []) === true) ?? fields.find((one) => isOnAt(one, []));
 		if (cursor === void 0) return [];
@@ -22962,7 +22997,7 @@ function readProvisioned({ objects }) {
 }
 function readAutoMode(input) {
 	return input.objects.filter(({ kind }) => kind === EKS_CLUSTER).flatMap((object) => {
-		const compute = cursorAt(cursorOfObject(object), "compute_config.0");
+		const compute = cursorAt(object, "compute_config.0");
 		return autoModePools(compute, "node_pools", "none");
 	});
 }
@@ -32251,24 +32286,85 @@ function findConfigMap(tree, paths, name, namespace) {
 	return new Map(effectiveEntries(getValue(only.node, "data")).map(({ key, value }) => [key.text, value]));
 }
 
+// src/manifest/set-values.ts
+const MAX_INDEX = 65536;
+function mergeValues(base, over) {
+	if (base?.kind !== "mapping" || over.kind !== "mapping") return over;
+	const entries = new Map(effectiveEntries(base).map(({ key, value }) => [key.text, value]));
+	for (const { key, value } of effectiveEntries(over)) entries.set(key.text, mergeValues(entries.get(key.text), value));
+	return mappingAt(over, [...entries]);
+}
+function createValuesBudget() {
+	return createBudget(2e6);
+}
+function setValue(values, name, value, asString, budget) {
+	const steps = stepsOf$1(name);
+	const placed = steps && place(values, steps, readValue(value, asString), value, budget);
+	return budget.spend(0) ? placed : void 0;
+}
+function stepsOf$1(name) {
+	const steps = [];
+	for (const segment of name.match(/(?:\\.|[^.\\])+/g) ?? []) {
+		const [, key, positions] = /^((?:\\.|[^[\\])*)((?:\[\d+\])*)$/.exec(segment) ?? [];
+		if (key === void 0 || positions === void 0) return void 0;
+		if (key !== "") steps.push(key.replace(/\\(.)/g, "$1"));
+		for (const [, position] of positions.matchAll(/\[(\d+)\]/g)) steps.push(Number(position));
+	}
+	const isTooFar = steps.some((step) => typeof step === "number" && step > MAX_INDEX);
+	return steps.length === 0 || isTooFar ? void 0 : steps;
+}
+function readValue(value, asString) {
+	const { text } = value;
+	if (asString) return scalarAt(value, text);
+	const list = /^\{(.*)\}$/s.exec(text)?.[1];
+	if (list !== void 0) return sequenceAt(value, list === "" ? [] : list.split(",").map((item) => scalarAt(value, typed(item))));
+	return scalarAt(value, typed(text));
+}
+function typed(text) {
+	return /^(?:true|false|null|0|-?[1-9]\d*)$/.test(text) ? resolvePlainScalar(text) : text;
+}
+function place(node, [step, ...rest], value, at, budget) {
+	if (step === void 0) return value;
+	if (typeof step === "number") {
+		const items = node?.kind === "sequence" ? [...node.items] : [];
+		if (!budget.spend(Math.max(items.length, step))) return value;
+		const empty = scalarAt(at, null);
+		while (items.length <= step) items.push(empty);
+		items[step] = place(items[step], rest, value, at, budget);
+		return sequenceAt(at, items);
+	}
+	const known = node?.kind === "mapping" ? effectiveEntries(node) : [];
+	if (!budget.spend(known.length + 1)) return value;
+	const entries = new Map(known.map((entry) => [entry.key.text, entry.value]));
+	return mappingAt(at, [...entries.set(step, place(entries.get(step), rest, value, at, budget))]);
+}
+
 // src/rendering/gitops/helmfile.ts
 const KIND$2 = "helmfile release";
 const RELEASES = /^["']?releases["']?:/m;
 const NAMED = /(?:^|\/)helmfile[^/]*(?:\/|$)/i;
-const OWN_KEYS = ["repositories", "helmDefaults"];
+const FILE_KEYS = /^(?:repositories|releases|helmDefaults|environments|helmfiles|templates|commonLabels|values|missingFileHandler)$/;
+const RELEASE_KEYS = /^(?:name(?:space)?|chart|version|values|secrets|labels|needs|installed|condition|wait(?:ForJobs)?|timeout|atomic|force|cleanupOnFail|createNamespace|disable\w*Validation\w*|recreatePods|historyMax|kubeContext|skipDeps|missingFileHandler)$/;
 const mayBeHelmfile = memoize((file) => textsThatMatter(file).some((text) => RELEASES.test(text)));
+const readHelmfile = memoize((file) => {
+	const documents = (mayBeHelmfile(file) ? parseTemplate(file).documents : []).filter(({ root }) => getValue(root, "kind") === void 0);
+	const below = (name) => documents.flatMap(({ root }) => getValue(root, name) ?? []);
+	const [repositories, defaults] = [below("repositories"), below("helmDefaults")];
+	const isOwn = NAMED.test(file.path) || repositories.length + defaults.length > 0;
+	const unread = documents.flatMap(({ root }) => effectiveEntries(root)).find(({ key }) => !FILE_KEYS.test(key.text)) ?? defaults.flatMap(effectiveEntries).find(({ key }) => !RELEASE_KEYS.test(key.text));
+	const open = documents.some(({ blanks = [] }) => blanks.some(({ kind }) => kind === "lines")) ? "a template adds lines to its helmfile" : unread && `its helmfile has "${unread.key.text}"`;
+	return {
+		documents: isOwn ? documents : [],
+		repositories: repositories.flatMap(itemsOf),
+		open
+	};
+});
 const helmfileReleases = memoize((file) => {
-	if (!mayBeHelmfile(file)) return [];
-	const documents = parseTemplate(file).documents.filter(({ root }) => getValue(root, "kind") === void 0);
-	if (!documents.some(({ root }) => OWN_KEYS.some((key) => getValue(root, key) !== void 0)) && !NAMED.test(file.path)) return [];
+	const { documents, repositories } = readHelmfile(file);
 	return documents.flatMap((document) => itemsOf(getValue(document.root, "releases")).flatMap((item, index) => {
-		const installed = getValue(item, "installed");
-		if (installed?.kind === "scalar" && installed.text === "false" || getString(item, "name") === void 0) return [];
-		const own = ["name", "namespace"].flatMap((key) => {
-			const value = getValue(item, key);
-			return value === void 0 ? [] : [[key, value]];
-		});
-		const node = mappingAt(item, [["metadata", mappingAt(item, own)]]);
+		if (textAt$1(item, "installed") === "false" || getString(item, "name") === void 0) return [];
+		const isLocal = addressOf(textAt$1(item, "chart") ?? "://", repositories) === void 0;
+		const node = mappingAt(item, [["metadata", item], ...isLocal ? [] : [["outside", item]]]);
 		return [{
 			apiVersion: "",
 			kind: KIND$2,
@@ -32278,8 +32374,84 @@ const helmfileReleases = memoize((file) => {
 		}];
 	}));
 });
-function isHelmfileRelease({ kind }) {
-	return kind === KIND$2;
+function isOfHelmfile({ kind }) {
+	return kind.startsWith(KIND$2);
+}
+function textAt$1(node, key) {
+	const value = getValue(node, key);
+	return value?.kind === "scalar" ? value.text : void 0;
+}
+function addressOf(chart, repositories) {
+	const [alias = "", ...rest] = chart.split("/");
+	const named = repositories.filter((one) => getString(one, "name") === alias);
+	if (chart.includes("://") || named.length === 0) return chart.includes("://") ? chart : void 0;
+	const url = named.length === 1 ? textAt$1(named[0], "url") ?? "" : "";
+	return isTrue(getValue(named[0], "oci")) ? `oci://${[url.replace(/^oci:\/\//, ""), ...rest].join("/")}` : url;
+}
+function readHelmfileRelease(release, files) {
+	const { document, node } = release;
+	const { file, blanks = [] } = document;
+	const item = getValue(node, "metadata") ?? node;
+	const { repositories, open } = readHelmfile(file);
+	const chart = textAt$1(item, "chart") ?? "";
+	const stays = (why, ...at) => {
+		const message = `${KIND$2} "${nameOf$2(release)}" is not rendered: ${why}`;
+		return { open: {
+			...textPlaceOf(placeOfField(release, at)),
+			kind: "not-rendered",
+			message,
+			cause: why.replace(/"[^"]*"/g, "\"\"")
+		} };
+	};
+	const unread = effectiveEntries(item).find(({ key }) => !RELEASE_KEYS.test(key.text));
+	const isInBlock = blanks.some(({ block }) => block && block.start <= item.start && block.end >= item.end);
+	if (unread !== void 0) return stays(`it has "${unread.key.text}"`, unread.key.text);
+	if (isInBlock || /\{\{|ref\+/.test(file.text.slice(item.start, item.end))) return stays("a template decides it");
+	const [valuesFiles, folder] = [[], parentFolder(joinPath(file.path))];
+	let values;
+	for (const [index, one] of itemsOf(getValue(item, "values")).entries()) if (one.kind === "mapping") values = mergeValues(values, one);
+	else {
+		const text = one.kind === "scalar" ? one.text : "";
+		const path = joinPath(folder, text);
+		if (!/^[^/*?[:]+(?:\/[^*?[:]+)*\.(?:ya?ml|json)$/.test(text)) return stays(`values "${text}" are made by a program`, "values", index);
+		if (files.lookUp(path) !== "file") return stays(`values file "${text}" is not in the repository`, "values", index);
+		if (values !== void 0) return stays("a values file wins over values before it", "values", index);
+		valuesFiles.push(path);
+	}
+	if (open !== void 0) return stays(open);
+	const address = addressOf(chart, repositories);
+	const version = textAt$1(item, "version");
+	const local = files.lookUp(joinPath(folder, chart, "Chart.yaml")) === "file" ? joinPath(folder, chart) : void 0;
+	if (chart === "" || (address ?? local) === void 0) return stays(`chart "${chart}" is not in the repository`, "chart");
+	const there = address === void 0 ? local : folderOfChart$1(files.outside, {
+		name: lastStep(chart),
+		address,
+		version
+	}, false);
+	if (there === void 0) return {};
+	const namespace = namespaceOf$1(release);
+	return { chart: {
+		folder: there,
+		owner: `${KIND$2} ${namespace === void 0 ? "" : `${namespace}/`}${nameOf$2(release)}`,
+		place: placeOfField(release, ["chart"]),
+		versionAt: placeOfField(release, ["version"]),
+		clusters: void 0,
+		namespace,
+		releaseName: nameOf$2(release),
+		valuesFiles,
+		valuesAt: "values",
+		values: values && {
+			node: values,
+			place: {
+				document: {
+					...document,
+					root: values
+				},
+				path: [],
+				target: "value"
+			}
+		}
+	} };
 }
 
 // src/rendering/gitops/repository-tree.ts
@@ -32512,6 +32684,9 @@ function describePrinted(files) {
 }
 
 // src/lint/contract/lint-input.ts
+function goesTo({ cluster }, { cluster: { name } }, { clusters }) {
+	return name === null || cluster === name || cluster === "" && clusters.length === 1;
+}
 function gitopsOf({ gitops, clusters, manifests }) {
 	const declarations = clusters.map(({ declaration }) => declaration);
 	return gitops ?? createGitops(declarations, manifests.filter(standsInFile));
@@ -32630,7 +32805,7 @@ function withDistinctNames(pools, prefix) {
 	return pools.map((pool) => {
 		return pools.some(({ name, format }) => name === pool.name && format !== pool.format) ? {
 			...pool,
-			name: `${prefix}${addressOf(pool) ?? pool.name.slice(prefix.length)}`
+			name: `${prefix}${addressOf$1(pool) ?? pool.name.slice(prefix.length)}`
 		} : pool;
 	});
 }
@@ -32905,7 +33080,7 @@ function describePoolWithoutNodes(pool) {
 
 // src/inventory/terraform/telling-words.ts
 const KINDS = [...new Set(TERRAFORM_TABLES.map(({ kind }) => kind))].join("|");
-const POOL_WORDS = new RegExp(`node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|autopilot|cluster_autoscaling|talos_machine_configuration"|${KINDS}`, "i");
+const POOL_WORDS = new RegExp(`\\bsource"?\\s*[=:]\\s*"[^"\\n]*[/-]talos[/_-](?![^"/]*(?:image|iso|schematic|secret|factory))|node_?(?:group|pool)|worker_?(?:group|pool)|agent_?pool|taint|NodePool|autopilot|cluster_autoscaling|talos_machine_configuration"|${KINDS}`, "i");
 const WORDS$2 = /"kubernetes_(?:cron_job|daemon_?set|deployment|job|manifest|pod|replication_controller|stateful_set)|"kubectl_manifest"/;
 const RELEASE_WORDS = /[tT]olerations|[nN]odeSelector|[aA]ffinity|\btemplatefile\s*\(|\bchart\s*=\s*"(?:\.|\$\{path\.)/;
 const ADD_ON_WORDS = /"aws_eks_addon"|\b(?:cluster_|eks_)?addons\s*=/;
@@ -33015,11 +33190,11 @@ function poolNotices({ notices, leftOut = [] }, manifests) {
 	const covered = new Set(manifests.flatMap((one) => one.covered ? one.file.path : []));
 	const made = covered.size === 0 ? covered : filesOfRenderedPools(manifests);
 	const told = leftOut.filter(({ range }) => !made.has(range.file)).map((one) => covered.has(one.range.file) ? {
-		...one,
+		range: one.range,
 		message: NONE_MADE,
 		joins: true
 	} : one);
-	return [...notices, ...shortenNotices(formatNotices(told), NAMED_CAUSES)];
+	return [.../* @__PURE__ */ new Set([...notices, ...shortenNotices(formatNotices(told), NAMED_CAUSES)])];
 }
 const NONE_MADE = "none of the node pools in this template is read from what its chart or kustomization renders";
 function filesOfRenderedPools(manifests) {
@@ -33133,7 +33308,6 @@ function describeDiscovery(discovery, pools, isWhole) {
 }
 const BY_HAND = "declare these pools by hand, or import what \"kubectl get nodes -o json\" prints";
 const AZURE_POOLS = /Microsoft\.ContainerService\/managedClusters(?:\/agentPools)?(?=["'@])/i;
-const TAINTS_NODES = /\b(?:kubectl|oc)\b[^\n#;&]{0,80}\btaint[ \t]+(?:nodes?|no)\b(?=[^\n#;&]*:(?:Prefer)?No(?:Schedule|Execute)(?!-))|(?<=")taints(?=":[ \t]*\[\{)/;
 const UNREAD_FILES = [
 	{
 		path: /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i,
@@ -33142,12 +33316,12 @@ const UNREAD_FILES = [
 	},
 	{
 		path: /(?:\.(?:sh|bash)|(?:^|\/)\.?taskfiles?(?:\/[^/]+)?\.ya?ml|(?:^|\/)(?:Make|just)file)$/i,
-		text: TAINTS_NODES,
+		text: /\b(?:kubectl|oc)\b[^\n#;&]{0,80}\btaint[ \t]+(?:nodes?|no)\b(?=[^\n#;&]{0,200}:(?:Prefer)?No(?:Schedule|Execute)(?!-))|(?<=")taints(?=":[ \t]{0,4}\[\{)/,
 		cause: "a script is not read, which taints nodes with"
 	},
 	{
 		path: /(?:^|\/)(?:ansible|playbooks|group_vars|host_vars|roles\/[^/]+\/tasks)\/(?:[^/]+\/)*[^/]+\.ya?ml$/,
-		text: new RegExp(`--(?:node|register-with)-taints?\\b|\\bkubectl taint\\b|${TAINTS_NODES.source}`),
+		text: /--(?:node|register-with)-taints?\b|\bkubectl\b[^\n#;&]{0,80}\btaint\b/,
 		cause: "Ansible is not read, which taints nodes with"
 	},
 	{
@@ -33180,23 +33354,29 @@ const UNREAD_FILES = [
 	{
 		path: /(?:^|\/)templates\/(?:[^/]+\/)*[^/]*\.tpl$/,
 		text: /^kind:[ \t]*(?:MachineSet|MachinePool|MachineDeployment|NodePool|Provisioner)\b/m,
+		beside: /\{\{/,
 		cause: "a template is not read by itself, which declares"
 	},
 	{
 		path: /polic|machine-?(?:set|pool)s?|node-?pools?/i,
-		text: /(?<=^[ \t]+)kind:[ \t]*(?:MachineSet|MachinePool|NodePool)\b/m,
+		text: /(?<=^[ \t]{1,40})kind:[ \t]*(?:MachineSet|MachinePool|NodePool)\b/m,
 		beside: /^[ \t]*(?:- )?objectDefinition:/m,
 		cause: "a policy makes objects that are not read, which declares"
 	},
 	{
 		path: /\.(?:tf|tofu)$/,
 		text: /\btalos_machine_configuration(?:_controlplane|_worker)?(?=")/,
-		cause: "Talos in Terraform is not read but for patches in files named after a role, and it declares"
+		cause: "no root module that is read makes these machines of Talos, which declares"
 	},
 	{
 		path: /\.(?:jsonnet|libsonnet)$/,
 		text: /\b(?:managedNodeGroups|nodeGroups|AWS::EKS::Nodegroup|kind: ?["'](?:NodePool|Provisioner|MachineSet))\b/,
 		cause: "Jsonnet is not read, which declares"
+	},
+	{
+		path: /(?:\.lokocfg(?:\.\w+)?|(?:deployments?|templates)\/(?:[^/]+\/)*[^/]+\.(?:py|jinja))$/,
+		text: /\b(?:container[-.]v1\b[^"'\n]{0,80}nodePools?|worker_pool)\b/,
+		cause: "Deployment Manager or Lokomotive is not read, which declares"
 	},
 	{
 		path: /(?:^|\/)(?:index\.ts|__main__\.py|main\.go|Pulumi(?:\.[\w-]+)?\.ya?ml)$/,
@@ -33588,7 +33768,10 @@ function knowsAllPools(inventory, fit) {
 function outsideReleasesIn(manifests) {
 	const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
 	const isRendered = ({ document: { file }, node: { start, end } }) => places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= end);
-	const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutsideRelease));
+	const told = manifests.flatMap(({ problems }) => problems.filter(({ kind }) => kind === "not-rendered"));
+	const isOpen = ({ document: { file }, node: { start, end } }) => told.some((one) => one.file.path === file.path && one.span.start >= start && one.span.end <= end);
+	const isOutside = (one) => isOutsideRelease(one) || isOfHelmfile(one) && isOpen(one);
+	const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutside));
 	const names = new Set(all.map(nameOf$2));
 	const printed = manifests.flatMap(({ rendered, objects }) => rendered === void 0 ? [] : objects.filter(isOutsideRelease)).filter((release) => !names.has(nameOf$2(release)));
 	const isPrintedAt = (at) => places.some(({ file, span }) => file.path === at.file.path && span.start === at.span.start);
@@ -33616,7 +33799,7 @@ function argoSpec({ kind }) {
 	] : ["spec"];
 }
 function isOutsideRelease(object) {
-	if (isHelmfileRelease(object)) return true;
+	if (isOfHelmfile(object)) return getValue(object.node, "outside") !== void 0;
 	if (isHelmRelease(object)) {
 		const spec = getValue(object.node, "spec");
 		const source = nodeAt(spec, [
@@ -34616,13 +34799,13 @@ function reportImpacts(changes) {
 	})).sort((a, b) => IMPACT_EFFECTS.indexOf(a.effect) - IMPACT_EFFECTS.indexOf(b.effect));
 }
 function namedIn(cluster, workload) {
-	const { kind, namespace, name } = workload;
+	const { kind, namespace, name, elsewhere } = workload;
 	return {
 		kind,
 		namespace,
 		name,
 		cluster,
-		source: sourceLineOf(placeInObject(workload, []))
+		source: elsewhere ?? sourceLineOf(placeInObject(workload, []))
 	};
 }
 function pathsOf$1(orders, wanted) {
@@ -34827,7 +35010,7 @@ function indexGlobs(globs) {
 // src/lint/change/impacts.ts
 function compareWorkloads(comparison) {
 	const pools = comparedPools(comparison);
-	const all = pools.length === 0 ? [] : comparison.pairs.filter(isJudged).map((pair) => comparePair(pair, pools, comparison));
+	const all = pools.length === 0 ? [] : [...comparison.pairs.filter(isJudged).map((pair) => comparePair(pair, pools, comparison)), ...comparison.others.map((other) => compareOther(other, pools, comparison))];
 	const rank = ({ effect }) => IMPACT_EFFECTS.indexOf(effect);
 	return {
 		impacts: all.flatMap(({ impacts }) => impacts).sort((a, b) => rank(a) - rank(b) || compareTexts(workloadPath(a.workload), workloadPath(b.workload))),
@@ -34875,6 +35058,27 @@ function comparePair(pair, pools, comparison) {
 		impacts: [...lossesOf(after, cases, comparison), ...gainsOf(before, after, cases, baseNow)],
 		orders: isSame ? [] : ordersOf(workload, cases, before, headThen),
 		undecided: cases.some(({ was, is }) => admits(was) && is?.verdict === "unknown") ? [workload] : []
+	};
+}
+function compareOther({ workload, members }, pools, comparison) {
+	const pair = {
+		before: judge$1(workload, comparison.before),
+		after: judge$1(workload, comparison.after)
+	};
+	if (!isJudged(pair)) return {
+		impacts: [],
+		orders: [],
+		undecided: []
+	};
+	const { impacts, undecided } = comparePair(pair, pools, comparison);
+	const each = () => members.map(([name, origin]) => workloadElsewhere(workload, name, origin));
+	return {
+		impacts: impacts.flatMap((impact) => each().map((one) => ({
+			...impact,
+			workload: one
+		}))),
+		orders: [],
+		undecided: undecided.flatMap(each)
 	};
 }
 function judge$1(workload, { inventory, objects }) {
@@ -35947,10 +36151,12 @@ function compareClusters(base, head) {
 		} });
 		const pools = differences.map((one) => withAskers(withBound(one, after), before, after, isRendered));
 		const admissionDiffers = !isAdopted && describeAdmission(before) !== describeAdmission(after);
+		const others = head.input.others?.filter((one) => goesTo(one, is.inventory, head.input)) ?? [];
 		const compared = compareWorkloads({
 			before,
 			after,
 			pairs,
+			others,
 			pools,
 			admissionDiffers
 		});
@@ -41951,7 +42157,7 @@ function reportCoverage(input, judgements) {
 }
 function countUnrendered(manifests) {
 	const roots = manifests.flatMap(({ problems, rendered, unrendered }) => {
-		return [...rendered !== void 0 && problems.some(({ kind }) => kind === "not-rendered") ? [rendered.root] : [], ...unrendered === void 0 ? [] : [unrendered.root]];
+		return [...rendered !== void 0 && !isOfHelmfile({ kind: rendered.root }) && problems.some(({ kind }) => kind === "not-rendered") ? [rendered.root] : [], ...unrendered === void 0 ? [] : [unrendered.root]];
 	});
 	return new Set(roots).size;
 }
@@ -42873,4 +43079,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { ARGO_GROUP, CLUSTER_ANNOTATION, COMMENT_WORD, CONFIG_NAME, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EMBEDDED, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$4 as KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LINT_KEYS, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, ONE_FILE, ORIGIN_ANNOTATION, OS_LABEL, POOL_KINDS, PREFERRED, PRINTED_KINDS, PROVIDER_LABELS, RELEVANT_KINDS, REQUIRED, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf, addressesOf, admittedObject, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, comparePlaces, compareTexts, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, customKindOf, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describePrinted, describeUnjudged, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, entriesOf, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, fitRepository, folderOf, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten$1 as isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isLoadedByItself, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOfTemplate, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, joinNotices, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listOf$2 as listOf, literalAt, loadedOf, mapAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeMet, mayBePatched, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$2 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseValues, parseWorkloadQuery, patchFilesOf, patchPathsOf, pathBelow, pathOf, perCount, placeInObject, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, printedApplications, readConfigurationDocument, readFragments, readInlineText, readKustomization, readManifest, readObjectWorkloads, readObjects, readOutsideChart, readOutsideManifest, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, replaceTexts, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, scalarTextPlace, sequenceAt, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, statesNothing, substitute, substituteInObject, substituteWith, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, undeclaredCluster, undiscoveredIn, uniqueEndings, unknownScalar, unknownText, unreadManifest, unwrittenEntry, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, workloadStates, writeConfiguration, writeJson, yesOrNo };
+export { ARGO_GROUP, CLUSTER_ANNOTATION, COMMENT_WORD, CONFIG_NAME, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EMBEDDED, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$4 as KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LINT_KEYS, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, ONE_FILE, ORIGIN_ANNOTATION, OS_LABEL, POOL_KINDS, PREFERRED, PRINTED_KINDS, PROVIDER_LABELS, QUEUE_LABEL, RELEVANT_KINDS, REQUIRED, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf$1 as addressOf, addressesOf, admittedObject, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, comparePlaces, compareTexts, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, createValuesBudget, customKindOf, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describePrinted, describeUnjudged, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, entriesOf, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, fitRepository, folderOf, folderOfChart$1 as folderOfChart, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, goesTo, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, helmfileReleases, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten$1 as isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isLoadedByItself, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOfTemplate, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, joinNotices, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listAt, listOf$2 as listOf, literalAt, loadedOf, mapAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeHelmfile, mayBeMet, mayBePatched, mayBePolicy, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, mergeValues, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$2 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseValues, parseWorkloadQuery, patchFilesOf, patchPathsOf, pathBelow, pathOf, perCount, placeInObject, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, printedApplications, readConfigurationDocument, readFragments, readHelmfileRelease, readInlineText, readKustomization, readManifest, readObjectWorkloads, readObjects, readOutsideChart, readOutsideManifest, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, replaceTexts, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, scalarTextPlace, sequenceAt, setValue, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, statesNothing, substitute, substituteInObject, substituteWith, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textAt, undeclaredCluster, undiscoveredIn, uniqueEndings, unknownScalar, unknownText, unreadManifest, unwrittenEntry, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, workloadStates, writeConfiguration, writeJson, yesOrNo };

@@ -1063,7 +1063,8 @@ async function discoverIn(reader, deadline = NO_DEADLINE) {
 	const { roots, passedOver = [] } = await discoverRoots(reader, deadline);
 	const read = files.flatMap((path) => deadline.isOver("reading") ? [] : reader.read(path).value ?? []);
 	const discovery = discoverClusters(read, roots, NOT_WRITTEN);
-	const unread = unreadFiles(reader);
+	const ofRoots = new Set(roots.flatMap(({ file }) => (file.opened?.objects ?? []).map((one) => one.document.file.path)));
+	const unread = unreadFiles(reader).filter(({ path }) => !ofRoots.has(path));
 	const leftOut = [
 		...discovery.leftOut,
 		...[passedOver].flat(),

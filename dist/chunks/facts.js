@@ -27,23 +27,15 @@ const TEMPLATE = `template { ${LABELS} spec ${POD} }`;
 const PUBLISHED = parseTree(`apiVersion kind ${LABELS} ${TEMPLATE} spec { replicas ${POD.slice(1, -1)} ${TEMPLATE}
   jobTemplate { ${LABELS} spec { ${TEMPLATE} } } volumeClaimTemplates ${CLAIM} }`);
 function parseTree(text) {
-	const root = /* @__PURE__ */ new Map();
-	const above = [root];
-	let last = root;
-	for (const word of text.match(/[{}]|[^\s{}]+/g) ?? []) if (word === "{") above.push(last);
-	else if (word === "}") above.pop();
-	else {
-		last = /* @__PURE__ */ new Map();
-		above.at(-1)?.set(word, last);
-	}
-	return root;
+	const pairs = text.replaceAll(/[\w*]+/g, "\"$&\":{}").replaceAll(/\{\}\s*\{/g, "{");
+	return JSON.parse(`{${pairs.replaceAll(/\}\s*"/g, "},\"")}}`);
 }
 function copyBelow(tree, value) {
 	if (Array.isArray(value)) return value.map((item) => copyBelow(tree, item));
-	if (!isRecord(value)) return tree.size === 0 ? value : null;
+	if (!isRecord(value)) return Object.keys(tree).length === 0 ? value : null;
 	const known = Object.entries(value).flatMap(([key, one]) => {
-		const below = tree.get(key) ?? tree.get("*");
-		return below === void 0 ? [] : [[key, key === "image" && tree.has(key) ? "omitted" : copyBelow(below, one)]];
+		const below = Object.hasOwn(tree, key) ? tree[key] : tree["*"];
+		return below === void 0 ? [] : [[key, key === "image" && tree.image ? "omitted" : copyBelow(below, one)]];
 	});
 	return Object.fromEntries(known);
 }
@@ -51,14 +43,17 @@ function reportFacts(read, from, day) {
 	const { input, judgements } = judgeRevision(read);
 	const items = /* @__PURE__ */ new Map();
 	const left = /* @__PURE__ */ new Set();
-	for (const { fits, inventory, candidates } of judgements) {
+	for (const { fits, inventory, candidates, objects } of judgements) {
+		const { changePod, queues, defaultNodeSelector, namespaces } = objects.admission;
+		const isDecided = (changePod ?? queues ?? defaultNodeSelector) !== void 0;
 		const cluster = candidates === void 0 ? inventory.cluster.name ?? void 0 : void 0;
 		for (const { workload, valid } of fits) {
 			const { file, line } = sourceLineOf(placeInObject(workload, []));
 			if (workload.addOn !== void 0 || input.isTestFile?.(file) === true) continue;
 			const { kind, name, namespace, document, strayFields } = workload;
 			const named = formatWorkload(workload);
-			const object = valid && strayFields.length === 0 ? nativeObject(workload) : void 0;
+			const { name: _, ...defaults } = namespaces.get(namespace) ?? { name };
+			const object = valid && strayFields.length === 0 && !isDecided && Object.values(defaults).every((one) => !one) ? nativeObject(workload) : void 0;
 			if (object === void 0) left.add(named);
 			else {
 				const path = from.pathOf(file);
@@ -92,8 +87,8 @@ function reportFacts(read, from, day) {
 			}
 		}
 	}
-	const says = `${count(left.size, "workload is", "workloads are")} left out, because the API server refuses them, or they run by rules of their kind`;
-	const notices = left.size === 0 ? [] : [`${says}: ${nameSome([...left], NAMED_WORKLOADS)}`];
+	const who = count(left.size, "workload is", "workloads are");
+	const notices = left.size === 0 ? [] : [`${who} left out, because the API server refuses them, or not their pod spec alone decides where they run: ${nameSome([...left], NAMED_WORKLOADS)}`];
 	return {
 		items: [...items.values()],
 		notices,

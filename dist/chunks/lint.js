@@ -1,6 +1,6 @@
 import { VERSION as VERSION$1 } from "./version.js";
 import { DEFAULT_LIMITS, NO_DEADLINE, NO_PROGRESS, RENDERERS, SEVERITIES, applyEdits, boundedText, bySeverity, canonicalNode, count, countBytes, createDeadline, cutText, describeReached, describeStopped, describeSystemError, didYouMean, displayWidth, distinctEdits, enterStep, entryType, errorAt, exists, fixesOf, isStopped, joinWords, limitRun, list, locate, logLine, logText, memoize, millisecondsForGit, nameSome, nameStep, namesIn, nearestCommand, nearestWord, once, padToWidth, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, stoppable, systemError, systemErrorCode, textsThatMatter, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, withTemporaryFolder, wrapText } from "./program.js";
-import { COMMENT_WORD, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, NO_CLUSTER_KEYS, RELEVANT_KINDS, UNSEEN_CHARACTERS, activeRules, applyRenderings, areLocalPools, askersText, byPlace, comparePlaces, compileGlob, copyResult, countFiles, countParts, countSeverities, createGitops, declaredPools, declaresPools, definesTests, describeMissingImport, describePrinted, describeUnknownClusters, evictedText, exampleFolderOf, exceptDeployed, formatBaseline, formatWorkload, groupBy, groupByEach, hidesLetter, importPools, includedPaths, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isRetired, isTerraformName, isTestPath, keyOfChart, lastStep, lintRepository, listOf, loadedOf, matchesGlobs, mayDeclareObjects, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, mustParse, nameOf as nameOf$1, nameWithPart, namesMachines, narrowed, neededRoots, noticesOfReading, objectOf, objectsOf, oneOf, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseJson, parseRemote, patchPathsOf, perCount, printedApplications, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, sayWhatIsDeployed, sliceOf, splitGlob, standsInFile, terraformTexts, text, undeclaredCluster, unwrittenEntry, withNotices, withOpenExistence, withinTime } from "./core.js";
+import { COMMENT_WORD, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, NO_CLUSTER_KEYS, RELEVANT_KINDS, UNSEEN_CHARACTERS, activeRules, applyRenderings, areLocalPools, askersText, byPlace, comparePlaces, compileGlob, copyResult, countFiles, countParts, countSeverities, createGitops, declaredPools, declaresPools, definesTests, describeMissingImport, describePrinted, describeUnknownClusters, evictedText, exampleFolderOf, exceptDeployed, formatBaseline, formatWorkload, groupBy, groupByEach, hidesLetter, importPools, includedPaths, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isRetired, isTerraformName, isTestPath, keyOfChart, lastStep, lintRepository, listOf, loadedOf, matchesGlobs, mayBeHelmfile, mayDeclareObjects, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, mustParse, nameOf as nameOf$1, nameWithPart, namesMachines, narrowed, neededRoots, noticesOfReading, objectOf, objectsOf, oneOf, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseJson, parseRemote, patchPathsOf, perCount, printedApplications, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, sayWhatIsDeployed, sliceOf, splitGlob, standsInFile, terraformTexts, text, undeclaredCluster, unwrittenEntry, withNotices, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const { isDeepStrictEqual, styleText } = process.getBuiltinModule("node:util");
 const fs = process.getBuiltinModule("node:fs");
@@ -576,8 +576,8 @@ function arrivalLine(one, what, colors) {
 	const inside = cluster === null ? "" : ` (cluster ${cluster})`;
 	return `${colors.bold(boundedText(`${namespace}/${kind}/${name}`))} ${what}${boundedText(inside)}  ${place(source, colors)}`;
 }
-function place({ file, line }, colors) {
-	return colors.dim(`${boundedText(file)}:${line}`);
+function place({ file, line, url }, colors) {
+	return colors.dim(`${boundedText(file)}:${line}${url ? ` ${url}` : ""}`);
 }
 function listed(columns, lines, most = LIST_LIMIT) {
 	return shorten(lines, most).map((line) => " ".repeat(columns) + line);
@@ -4083,7 +4083,9 @@ async function lintOneRun(files, options, onRead) {
 async function readComparison(read, options) {
 	const { base, progress } = options;
 	if (base === void 0) return { value: read.input };
-	return (await import("./base-revision.js")).withBase(read, options, base, progress);
+	const compared = await (await import("./base-revision.js")).withBase(read, options, base, progress);
+	if (compared.problem !== void 0) return compared;
+	return (await import("./other-lists.js")).readOthers(compared.value, options.workloads, options.workingDirectory);
 }
 async function fixed(input, options, readAgain) {
 	const { fix: mode, view, takesUnsafe = false, workingDirectory, stdin } = options;
@@ -4393,7 +4395,7 @@ async function runLint(invocation, context) {
 	const view = selectedView(invocation.options);
 	const unknownRule = describeUnknownRule(view);
 	if (unknownRule !== void 0) return refuse(unknownRule);
-	const { baseline, "write-baseline": writeBaseline, base, "fail-on": failOn, verbose } = invocation.options;
+	const { baseline, "write-baseline": writeBaseline, base, "fail-on": failOn, verbose, workloads } = invocation.options;
 	const { workingDirectory, elapsed, progress } = context;
 	const begun = elapsed();
 	const given = await repositoryOptions(invocation, invocation.operands, context);
@@ -4415,6 +4417,7 @@ async function runLint(invocation, context) {
 		view,
 		failOn,
 		writeBaseline,
+		workloads,
 		fix: fixMode(invocation.options),
 		takesUnsafe: invocation.options["unsafe-fixes"],
 		base: base === void 0 ? void 0 : {
@@ -4748,7 +4751,7 @@ async function withLock(read, input, { environment, charts: word }, session) {
 	} };
 }
 function needsPlan({ kustomizations, charts, gitops }) {
-	return kustomizations.length > 0 || charts.length > 0 || gitops.files.some(({ file }) => mayHoldGitops(file));
+	return kustomizations.length > 0 || charts.length > 0 || gitops.files.some(({ file }) => mayHoldGitops(file) || mayBeHelmfile(file));
 }
 function exclusionOf({ configuration }) {
 	return matchesGlobs(configuration?.configuration.file ?? { path: "" }, configuration?.configuration.exclude ?? []);

@@ -53,9 +53,9 @@ function shortProse(text) {
 function shortCode(text) {
 	return markdownCode(shortText(text));
 }
-function markdownPlace({ file, line }, sourceUrl) {
+function markdownPlace({ file, line, url }, sourceUrl) {
 	const text = shortCode(`${file}:${line}`);
-	const link = sourceUrl?.(file, line);
+	const link = url ?? sourceUrl?.(file, line);
 	return link === void 0 || link.length > TEXT_LIMIT ? text : markdownLink(text, link);
 }
 const FRAME_BYTES = 320;

@@ -1,6 +1,5 @@
-import { DEFAULT_NAMESPACE, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, customKindOf, declaresPools, fieldItems, fieldText, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, followFlux, groupBy, groupOf, guarded, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isTestPath, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseValues, pathBelow, pathOf, podSpecPathOf, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readOutsideManifest, readPostBuild, readsFolder, renderedRelevance, replaceTexts, scalarAt, scalarTextPlace, sequenceAt, splitDocuments, startOfFile, substitute, substituteInObject, substituteWith, takeStep, whereToGoOn, withPrinted, writeConfiguration, writeJson } from "./core.js";
-import { EMPTY_STRING_MAP, canonicalNode, canonicalText, didYouMean, effectiveEntries, formatCount, formatKey, getEntry, getString, getValue, isSamePath, isSameValue, isSlipOf, isTrue, itemsOf, lineOf, memoize, memoizeByName, memoizeText, nameSome, nearestWord, nodeAt, once, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, textsOf, toValue } from "./program.js";
-import { createValuesBudget, mergeValues, setValue } from "./terraform.js";
+import { DEFAULT_NAMESPACE, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, createValuesBudget, customKindOf, declaresPools, fieldItems, fieldText, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, folderOfChart, followFlux, groupBy, groupOf, guarded, helmfileReleases, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isTestPath, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, mergeValues, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseValues, pathBelow, pathOf, podSpecPathOf, readHelmfileRelease, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readOutsideManifest, readPostBuild, readsFolder, renderedRelevance, replaceTexts, scalarAt, scalarTextPlace, sequenceAt, setValue, splitDocuments, startOfFile, substitute, substituteInObject, substituteWith, takeStep, whereToGoOn, withPrinted, writeConfiguration, writeJson } from "./core.js";
+import { EMPTY_STRING_MAP, canonicalNode, canonicalText, effectiveEntries, formatCount, formatKey, getEntry, getString, getValue, isSamePath, isSameValue, isSlipOf, isTrue, itemsOf, lineOf, memoize, memoizeByName, memoizeText, nameSome, nodeAt, once, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, textsOf, toValue } from "./program.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { withoutDefinitions, withoutDefinitionsOfTemplate } from "./definitions.js";
 import { ON_PURPOSE, missingApiOf, parseHelmError, requiredValueOf } from "./helm-error.js";
@@ -144,8 +143,11 @@ function outsideChart$1({ chart, repoURL, node }, files) {
 	const isPending = version === void 0 && getValue(node, "targetRevision") !== void 0;
 	if (chart === void 0 || repoURL === void 0 || isPending) return void 0;
 	const address = /^https?:\/\//.test(repoURL) ? repoURL : addressInRegistry(repoURL.startsWith("oci://") ? repoURL : `oci://${repoURL}`, chart);
-	const { value } = readOutsideChart(lastStep(chart), address, version);
-	return value === void 0 ? void 0 : files.outside?.folderOf(value);
+	return folderOfChart(files.outside, {
+		name: lastStep(chart),
+		address,
+		version
+	}, false);
 }
 function describePending(object, source) {
 	if (object.kind !== "ApplicationSet") return void 0;
@@ -554,9 +556,13 @@ function planTargets(gitops, files) {
 		if (rendering?.kustomize !== void 0) kustomize.push(rendering.kustomize);
 		if (rendering?.chart !== void 0) charts.push(rendering.chart);
 	}
+	const read = gitops.files.flatMap(({ file }) => helmfileReleases(file)).map((release) => readHelmfileRelease(release, files));
+	const ofHelmfiles = read.flatMap(({ chart }) => chart ?? []);
+	const open = read.flatMap((one) => one.open ?? []);
 	return {
 		kustomize: settle(kustomize),
-		charts: settle(charts)
+		charts: [...settle(charts), ...ofHelmfiles],
+		open
 	};
 }
 function findUnreached(clusters, tree, isOwn, reached) {
@@ -798,8 +804,7 @@ function readChart(path, repository) {
 function helpWithDependency({ repository, name }, folder) {
 	const beside = LOCAL.exec(repository)?.[1];
 	if (beside !== void 0) return `Add chart "${name}" in "${joinPath(folder, beside)}", or correct "repository".`;
-	const build = `"helm dependency build ${folder}" puts it into "charts/"`;
-	return /^(?:https|oci):/.test(repository) ? `"taintlint fetch --yes" locks it for every run (--charts fetch downloads it for one), and ${build}.` : `Only ${build}: its "repository" is no address.`;
+	return `${/^(?:https?|oci):/.test(repository) ? "\"taintlint fetch --yes\" locks it, or " : ""}"helm dependency build ${folder}" puts it into "charts/".`;
 }
 function heldDependencies(folder, file, own, repository, budget) {
 	const byTarget = new Map(own.map(({ from, to }) => [to, from]));
@@ -827,9 +832,11 @@ function heldDependencies(folder, file, own, repository, budget) {
 function folderOfDependency({ name, repository: at, version }, folder, { outside }) {
 	const beside = LOCAL.exec(at)?.[1];
 	if (beside !== void 0) return joinPath(folder, beside);
-	const address = at.startsWith("oci://") ? addressInRegistry(at, name) : at;
-	const chart = outside === void 0 || at === "" ? void 0 : readOutsideChart(name, address, version).value;
-	return chart === void 0 ? void 0 : outside?.folderOf(chart);
+	return at === "" ? void 0 : folderOfChart(outside, {
+		name,
+		address: at,
+		version
+	});
 }
 function withoutDependencies(names, read) {
 	const texts = /* @__PURE__ */ new Map();
@@ -2181,13 +2188,13 @@ function uniqueLabel(label, labels) {
 	labels.set(label, count);
 	return count === 1 ? label : uniqueLabel(`${label} (${count})`, labels);
 }
-function layerOf(file, at) {
+function layerOf(file) {
 	const document = parseDocuments(file).documents[0];
 	return document?.root.kind === "mapping" ? [{
 		document,
 		node: document.root,
 		nodePath: [],
-		at
+		at: []
 	}] : [];
 }
 function valuesFileOf({ read }, folder) {
@@ -2197,7 +2204,7 @@ function chartLayers(chart) {
 	const read = /* @__PURE__ */ new Map();
 	return chart.members.toReversed().flatMap(({ folder, valuesPath }) => {
 		const file = valuesFileOf(chart, folder);
-		const layers = read.get(folder) ?? (file === void 0 ? [] : layerOf(file, []));
+		const layers = read.get(folder) ?? (file === void 0 ? [] : layerOf(file));
 		read.set(folder, layers);
 		return layers.map((layer) => ({
 			...layer,
@@ -2206,7 +2213,7 @@ function chartLayers(chart) {
 	});
 }
 function setLayers({ files, inline }) {
-	const own = files.flatMap((file) => layerOf(file, []));
+	const own = files.flatMap(layerOf);
 	if (inline === void 0) return own;
 	return [...own, ...inlineLayers(inline)];
 }
@@ -2228,7 +2235,7 @@ function inlineLayers({ node, place }) {
 		place,
 		fields: []
 	};
-	return layerOf(file, []).map((layer) => ({
+	return layerOf(file).map((layer) => ({
 		...layer,
 		document: {
 			...layer.document,
@@ -2361,10 +2368,10 @@ function findUnusedValues(plan) {
 		return second === void 0 && only?.suffix === "" ? found : [];
 	});
 }
-const MOST_NAMES$1 = 3;
+const MOST_NAMES = 3;
 function describeUnusedValues(unused) {
 	if (unused.length === 0) return [];
-	const named = nameSome(unused.map(({ path }) => `"${path}"`), MOST_NAMES$1);
+	const named = nameSome(unused.map(({ path }) => `"${path}"`), MOST_NAMES);
 	return [`${unused.length === 1 ? `values file ${named} is used by nothing` : `values files ${named} are used by nothing`}: "charts" in taintlint.yaml says which values a chart is installed with; "taintlint init" proposes it`];
 }
 
@@ -2436,7 +2443,6 @@ function changedBy(by, next) {
 // src/rendering/kustomize/classify-reference.ts
 const ODD_PLUGIN_PATH = /[{}[\]:"'&*!|>%?#,`]/;
 const MOST_CHARACTERS = 1e3;
-const MOST_NAMES = 200;
 const REMOTE = /^(?:git::)?(?:(?:gh:|ssh:\/\/|https?:\/\/|file:\/\/)|[A-Za-z][A-Za-z0-9-]*@|(?:www\.)?github\.com[:/])/i;
 const AZURE_PATH = "_git/";
 const ADDRESS_OF_FILE = /^https?:/i;
@@ -2483,7 +2489,7 @@ function classifyReference({ role, text }, here, files) {
 	const isFile = found === "file" && role !== "component";
 	if (!isFile && (isFetched || takesFolder && isRemoteRepository(text))) return refused("needs the network");
 	const real = files.realPath(path);
-	if (found === void 0 || real === void 0) return refused(`does not exist${nearestBeside(path, files)}`);
+	if (found === void 0 || real === void 0) return refused("does not exist");
 	if (!isFile && !(found === "folder" && takesFolder)) return refused(`is a ${found} where a ${found === "file" ? "folder" : "file"} belongs`);
 	if (role === "plugin" && ODD_PLUGIN_PATH.test(text)) return refused("can be read as more than a path");
 	return {
@@ -2493,10 +2499,6 @@ function classifyReference({ role, text }, here, files) {
 			real
 		}
 	};
-}
-function nearestBeside(path, { list }) {
-	const beside = list(parentFolder(path)).slice(0, MOST_NAMES);
-	return didYouMean(nearestWord(lastStep(path), new Set(beside.map((one) => lastStep(one)))));
 }
 function isRemoteRepository(text) {
 	return REMOTE.test(text) || text.includes(AZURE_PATH);
@@ -2742,8 +2744,14 @@ function targetOf(entry, { folder, field }, files) {
 		"repo"
 	].map(text);
 	const home = fieldText(childField(field(GLOBALS), "chartHome")) ?? text("chartHome") ?? "charts";
-	const there = [joinPath(folder, home, `${name}-${version}`, name), joinPath(folder, home, name)].find((one) => files.lookUp(joinPath(one, "Chart.yaml")) === "file") ?? outside(name, repo, version);
-	if (there === void 0) return { problem: `renders the helm chart "${name}", which ${repo === void 0 ? `is not in "${home}"` : "is not locked: run \"taintlint fetch\""}` };
+	const own = [joinPath(folder, home, `${name}-${version}`, name), joinPath(folder, home, name)];
+	const elsewhere = () => repo && folderOfChart(files.outside, {
+		name,
+		address: repo,
+		version
+	});
+	const there = own.find((one) => files.lookUp(joinPath(one, "Chart.yaml")) === "file") ?? elsewhere();
+	if (!there) return { problem: `renders the helm chart "${name}", which ${repo === void 0 ? `is not in "${home}"` : "is not locked: run \"taintlint fetch\""}` };
 	const [valuesFile, merge = "override"] = ["valuesFile", "valuesMerge"].map(text);
 	const additional = fieldItems(part("additionalValuesFiles")).flatMap((item) => fieldText(item) ?? []);
 	const inline = part("valuesInline");
@@ -2763,12 +2771,6 @@ function targetOf(entry, { folder, field }, files) {
 		apiVersions: fieldItems(part("apiVersions")).flatMap((item) => fieldText(item) ?? []),
 		...part("extraArgs") === void 0 && !isUnusual ? {} : { unknown: "kustomize merges them in another order" }
 	} };
-	function outside(chart, address, wanted) {
-		if (address === void 0) return void 0;
-		const at = address.startsWith("oci://") ? addressInRegistry(address, chart) : address;
-		const { value } = readOutsideChart(chart, at, wanted);
-		return value === void 0 ? void 0 : files.outside?.folderOf(value);
-	}
 }
 function withOutputs(root, outputs) {
 	if (root.kind !== "mapping" || outputs.length === 0) return root;
@@ -4833,7 +4835,8 @@ function foldersReferredTo(kustomization, { files }) {
 // src/rendering/terraform/release-target.ts
 function releaseTarget(release, clusters, files) {
 	const { address, root, document, folders, outside, name, namespace } = release;
-	const folder = (outside === void 0 ? folders : [folderOfOutside(outside, files) ?? []].flat()).find((one) => files.lookUp(joinPath(one, "Chart.yaml")) === "file");
+	const isRegistry = outside?.address.startsWith("oci://") && !outside.address.endsWith(`/${outside.name}`);
+	const folder = (outside ? [folderOfChart(files.outside, outside, isRegistry) ?? []].flat() : folders).find((one) => files.lookUp(joinPath(one, "Chart.yaml")) === "file");
 	if (folder === void 0) return void 0;
 	const { node, unknown } = valuesOf(release);
 	return {
@@ -4867,11 +4870,6 @@ function releaseTarget(release, clusters, files) {
 			}
 		}
 	};
-}
-function folderOfOutside({ name, address, version }, files) {
-	const isRegistry = address.startsWith("oci://") && !address.endsWith(`/${name}`);
-	const { value } = readOutsideChart(name, isRegistry ? addressInRegistry(address, name) : address, version);
-	return value === void 0 ? void 0 : files.outside?.folderOf(value);
 }
 function valuesOf({ values, settings, unknown }) {
 	if (unknown !== void 0) return { unknown };
@@ -4920,6 +4918,7 @@ function createRootPlanner(input) {
 		return [
 			...problem === void 0 ? [] : [unplannedRoot("kustomize", "GitOps objects", problem.file, problem)],
 			...faults.map((fault) => unplannedRoot("helm", `helm_release of ${fault.file.path}`, fault.file, fault)),
+			...(targets?.open ?? []).map((one) => unplannedRoot("helm", `helmfile release at ${one.file.path}:${one.span.start}`, one.file, one)),
 			...kustomizations,
 			...ofHelm({
 				targets: [...targets?.charts ?? [], ...released],

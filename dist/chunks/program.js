@@ -466,6 +466,13 @@ function startsWith(path, start) {
 	return start.length <= path.length && start.every((step, index) => step === path[index]);
 }
 
+// src/model/trim-end.ts
+function trimEnd(text, letters) {
+	let end = text.length;
+	while (end > 0 && letters.includes(text.charAt(end - 1))) end--;
+	return text.slice(0, end);
+}
+
 // node_modules/fastest-levenshtein/mod.js
 var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.__esModule = true;
@@ -734,13 +741,6 @@ function formatFieldPath(path) {
 	else if (step.includes(".") || step.includes("/")) text += `[${step}]`;
 	else text += text === "" ? step : `.${step}`;
 	return text;
-}
-
-// src/model/trim-end.ts
-function trimEnd(text, letters) {
-	let end = text.length;
-	while (end > 0 && letters.includes(text.charAt(end - 1))) end--;
-	return text.slice(0, end);
 }
 
 // src/model/finding.ts
@@ -2121,6 +2121,7 @@ const OPTION_ROWS = {
 	format: listOption("NAME[=FILE]", "how to report, and into which file; may be repeated"),
 	"fail-on": wordOption(FAIL_ON_WORDS, "LEVEL", "exit with 1 from this severity on: error, warning, note, never (default: DEFAULT)"),
 	base: textOption("REVISION", "compare with a git revision: only new findings fail, and changed pools are judged"),
+	workloads: textOption("DIR", "with --base, what-if: judge workloads of other repositories, too, in what facts prints of each"),
 	baseline: textOption("FILE", "hide the findings recorded in this file"),
 	"write-baseline": textOption("FILE", "write the findings of this run into a baseline, and pass"),
 	fix: switchOption("apply the safe fixes, then report what remains"),
@@ -2197,6 +2198,7 @@ const COMMAND_ROWS = {
 				...INVENTORY,
 				"fail-on",
 				"base",
+				"workloads",
 				"baseline",
 				"write-baseline"
 			],
@@ -2263,6 +2265,7 @@ const COMMAND_ROWS = {
 		options: [
 			"remove",
 			"like",
+			"workloads",
 			...INVENTORY,
 			"fail-on",
 			...EACH
@@ -2546,6 +2549,7 @@ function nearestCommand(word) {
 	return isSlipOf(word, harmless) ? harmless : void 0;
 }
 const STDIN = "-";
+const NEEDS_BASE = "option \"--workloads\" needs \"--base\" beside it";
 function checkCommand(named, words, values, environment) {
 	const command = named ?? "lint";
 	const { options, formats: legal } = COMMANDS[command];
@@ -2562,7 +2566,7 @@ function checkCommand(named, words, values, environment) {
 		kind: "mistake",
 		message: formats.problem
 	};
-	const message = checkConflicts(values, isStdin) ?? checkOperands(command, operands) ?? (command === "what-if" ? checkWhatIf(operands, values) : void 0) ?? checkStdin(command, operands, values, isStdin);
+	const message = checkConflicts(values, isStdin) ?? checkOperands(command, operands) ?? (command === "what-if" ? checkWhatIf(operands, values) : void 0) ?? (command === "lint" && values.has("workloads") && !values.has("base") ? NEEDS_BASE : void 0) ?? checkStdin(command, operands, values, isStdin);
 	if (message !== void 0) return {
 		kind: "mistake",
 		message
@@ -2725,6 +2729,7 @@ const GROUPS = [
 	]]],
 	["Comparison", [
 		"base",
+		"workloads",
 		"baseline",
 		"write-baseline"
 	]],

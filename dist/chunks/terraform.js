@@ -1,5 +1,5 @@
-import { effectiveEntries, formatKey, joinWords, memoize, memoizeByName, nearestWord, quoted, rangeOfSpan, resolvePlainScalar, someScalar, trimEnd } from "./program.js";
-import { CONFIG_NAME, EMBEDDED, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, compareTexts, createBudget, fileOwner, firstOf, folderOf, isNotKnown, mapScalars, mappingAt, matchesNameGlob, mayDeclareTerraformPools, mustParse, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, scalarAt, sequenceAt, startOfFile, takeStep, terraformFormat, unknownScalar, unknownText, unreadManifest } from "./core.js";
+import { formatKey, joinWords, memoize, memoizeByName, nearestWord, quoted, rangeOfSpan, someScalar, trimEnd } from "./program.js";
+import { CONFIG_NAME, EMBEDDED, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, addOnWorkloads, compareTexts, createBudget, createValuesBudget, fileOwner, firstOf, folderOf, isNotKnown, mapScalars, matchesNameGlob, mayDeclareTerraformPools, mustParse, normalizePath, objectsOf, parseDocuments, readFragments, readObjectWorkloads, replaceExpression, scalarAt, setValue, startOfFile, takeStep, terraformFormat, unknownScalar, unknownText, unreadManifest } from "./core.js";
 
 // src/hcl/values/value.ts
 const HOLE = "__TAINTLINT_NOT_KNOWN__";
@@ -106,7 +106,7 @@ function createDescent() {
 		}
 	};
 }
-function stepsOf$1(value) {
+function stepsOf(value) {
 	if (typeof value === "string") return value.length / 100;
 	if (value.kind === "scalar") return typeof value.value === "string" ? value.value.length / 100 : 0;
 	return value.kind === "list" ? value.items.length : value.kind === "map" ? value.entries.size : 0;
@@ -1614,7 +1614,7 @@ function decide$1(root, deciding, place) {
 function toPlain(root, budget) {
 	let isWhole = true;
 	function convert(value) {
-		isWhole &&= isKnown(value) && budget.spend(1 + stepsOf$1(value));
+		isWhole &&= isKnown(value) && budget.spend(1 + stepsOf(value));
 		if (!isWhole || !isKnown(value)) return void 0;
 		isWhole = value.kind === "scalar" || whyUnsettled(value) === void 0;
 		if (value.kind === "scalar") return value.value;
@@ -1830,7 +1830,7 @@ const TEXT_FUNCTIONS = {
 		return text === "true" || text === "false" ? scalar(text === "true", place) : mistaken("it is not a boolean");
 	}),
 	replace: ofTexts((text = "", search = "", replacement = "") => {
-		if ((search.startsWith("/") ? text.length : text.split(search).length) * stepsOf$1(replacement) > 1e6) return TOO_LARGE;
+		if ((search.startsWith("/") ? text.length : text.split(search).length) * stepsOf(replacement) > 1e6) return TOO_LARGE;
 		if (search.length > 1 && search.startsWith("/") && search.endsWith("/")) return simplePattern(search.slice(1, -1), text, replacement) ?? unknown("it is made by a pattern");
 		return text.replaceAll(search, () => replacement);
 	}),
@@ -1856,7 +1856,7 @@ const TEXT_FUNCTIONS = {
 			const row = values.map((value) => value.kind === "list" ? value.items[index] ?? value : value);
 			const text = formatText(textOfValue(pattern) ?? "", row);
 			if (text === void 0) return unknown("its format is not read");
-			return budget.spend(stepsOf$1(text)) ? scalar(text, place) : TOO_LARGE;
+			return budget.spend(stepsOf(text)) ? scalar(text, place) : TOO_LARGE;
 		});
 		return listValue(texts, place);
 	}),
@@ -1869,7 +1869,7 @@ const TEXT_FUNCTIONS = {
 			for (const item of one.items) {
 				const text = textOfValue(item);
 				if (text === void 0) return item.kind === "unknown" ? item : mistaken("a string is expected there");
-				if (!budget.spend(stepsOf$1(text) + stepsOf$1(mark))) return TOO_LARGE;
+				if (!budget.spend(stepsOf(text) + stepsOf(mark))) return TOO_LARGE;
 				texts.push(text);
 			}
 		}
@@ -1967,9 +1967,9 @@ function callTerraformFunction(call, scope, evaluate, fill) {
 	const known = FUNCTIONS.get(name);
 	if (known === void 0) return unknown(`"${name}" is not evaluated`);
 	const { budget } = scope.world;
-	const steps = items.reduce((sum, item) => sum + stepsOf$1(item), 0);
+	const steps = items.reduce((sum, item) => sum + stepsOf(item), 0);
 	const value = budget.spend(steps) ? known(items, placeIn(scope, call), budget) : TOO_LARGE;
-	return budget.spend(stepsOf$1(value)) ? value : TOO_LARGE;
+	return budget.spend(stepsOf(value)) ? value : TOO_LARGE;
 }
 function firstThatWorks({ items }, evaluate) {
 	for (const item of items) {
@@ -2355,7 +2355,7 @@ function startOf(pieces) {
 function piecesOf(segments, scope) {
 	return segments.map((segment) => {
 		const piece = typeof segment === "string" ? segment : segmentText(segment, scope);
-		return typeof piece !== "string" || scope.world.budget.spend(stepsOf$1(piece)) ? piece : TOO_LARGE;
+		return typeof piece !== "string" || scope.world.budget.spend(stepsOf(piece)) ? piece : TOO_LARGE;
 	});
 }
 function joinPieces(pieces) {
@@ -3955,9 +3955,7 @@ function whyNotRead(call, world, parent) {
 }
 function moduleCall(call, scope, place, isKnown) {
 	const inputs = argumentsOf(call, scope);
-	const source = readModuleSource(literalOf(call.node, "source") ?? "");
 	return {
-		version: literalOf(call.node, "version") ?? (source.kind === "remote" ? source.ref : void 0),
 		isKnown,
 		argument(name) {
 			const value = inputs(name);
@@ -4171,7 +4169,6 @@ function collectKnownUnit(walk, unit, sources) {
 	if (descriptor === void 0) {
 		const names = inputs.kind === "map" ? [...inputs.entries.keys()] : [];
 		const found = makeOfUnknown({
-			version: void 0,
 			isKnown: false,
 			argument,
 			place,
@@ -4182,9 +4179,7 @@ function collectKnownUnit(walk, unit, sources) {
 		else if (mayDeclareTerraformPools(file.text) || OF_CLUSTER.test(text)) walk.note(place, NOT_KNOWN$1, true);
 		return;
 	}
-	const version = source?.kind === "remote" ? source.ref : void 0;
 	const all = descriptor.make({
-		version,
 		isKnown: known !== void 0,
 		argument,
 		place,
@@ -4205,7 +4200,7 @@ function localUnitFolder(source, folder) {
 
 // src/inventory/terraform/root-walk.ts
 const KINDS$1 = new Set(TERRAFORM_TABLES.map(({ kind }) => kind));
-const NODE_POOL = /^(?!.*(?:compute|cache|redis|build|devops)|tfe_|spacelift_|octopus).*(?:node|worker|agent)_?(?:pool|group)s?(?:_v\d+)?$/;
+const NODE_POOL = /^rhcs_cluster_rosa|^(?!.*(?:compute|cache|redis|build|devops)|tfe_|spacelift_|octopus).*(?:node|worker|agent)_?(?:pool|group)s?(?:_v\d+)?$/;
 const TAINT_ARGUMENT = /^(?:\w+_)?taints?$/;
 const STEPS_OF_RESOURCE = 200;
 const REMOVES_FIRST = "remove_default_node_pool";
@@ -4481,7 +4476,6 @@ function readConfig(reader, outer, file, depth) {
 	return {
 		file: written === void 0 && inherited !== void 0 ? inherited.file : file,
 		block: written === void 0 ? inherited?.block ?? own : own,
-		scope: full,
 		sources: written === void 0 ? inherited?.sources ?? [] : sourceTexts(evaluate(written, full)),
 		inputs: mergeMaps(all),
 		locals: localsOf(instance)
@@ -4717,59 +4711,6 @@ function settingNode(node) {
 	if (texts.includes(void 0)) return void 0;
 	const text = `{${texts.join(",")}}`;
 	return scalarAt(node, text);
-}
-
-// src/manifest/set-values.ts
-const MAX_INDEX = 65536;
-function mergeValues(base, over) {
-	if (base?.kind !== "mapping" || over.kind !== "mapping") return over;
-	const entries = new Map(effectiveEntries(base).map(({ key, value }) => [key.text, value]));
-	for (const { key, value } of effectiveEntries(over)) entries.set(key.text, mergeValues(entries.get(key.text), value));
-	return mappingAt(over, [...entries]);
-}
-function createValuesBudget() {
-	return createBudget(2e6);
-}
-function setValue(values, name, value, asString, budget) {
-	const steps = stepsOf(name);
-	const placed = steps && place(values, steps, readValue(value, asString), value, budget);
-	return budget.spend(0) ? placed : void 0;
-}
-function stepsOf(name) {
-	const steps = [];
-	for (const segment of name.match(/(?:\\.|[^.\\])+/g) ?? []) {
-		const [, key, positions] = /^((?:\\.|[^[\\])*)((?:\[\d+\])*)$/.exec(segment) ?? [];
-		if (key === void 0 || positions === void 0) return void 0;
-		if (key !== "") steps.push(key.replace(/\\(.)/g, "$1"));
-		for (const [, position] of positions.matchAll(/\[(\d+)\]/g)) steps.push(Number(position));
-	}
-	const isTooFar = steps.some((step) => typeof step === "number" && step > MAX_INDEX);
-	return steps.length === 0 || isTooFar ? void 0 : steps;
-}
-function readValue(value, asString) {
-	const { text } = value;
-	if (asString) return scalarAt(value, text);
-	const list = /^\{(.*)\}$/s.exec(text)?.[1];
-	if (list !== void 0) return sequenceAt(value, list === "" ? [] : list.split(",").map((item) => scalarAt(value, typed(item))));
-	return scalarAt(value, typed(text));
-}
-function typed(text) {
-	return /^(?:true|false|null|0|-?[1-9]\d*)$/.test(text) ? resolvePlainScalar(text) : text;
-}
-function place(node, [step, ...rest], value, at, budget) {
-	if (step === void 0) return value;
-	if (typeof step === "number") {
-		const items = node?.kind === "sequence" ? [...node.items] : [];
-		if (!budget.spend(Math.max(items.length, step))) return value;
-		const empty = scalarAt(at, null);
-		while (items.length <= step) items.push(empty);
-		items[step] = place(items[step], rest, value, at, budget);
-		return sequenceAt(at, items);
-	}
-	const known = node?.kind === "mapping" ? effectiveEntries(node) : [];
-	if (!budget.spend(known.length + 1)) return value;
-	const entries = new Map(known.map((entry) => [entry.key.text, entry.value]));
-	return mappingAt(at, [...entries.set(step, place(entries.get(step), rest, value, at, budget))]);
 }
 
 // src/inventory/terraform/helm-release.ts
@@ -8172,4 +8113,4 @@ var Query = class {
 	}
 };
 
-export { Language, Parser, TerraformRepository, configFiles, createTerraformReader, createValuesBudget, mergeValues, openTerraformRoot, setValue, worldOf };
+export { Language, Parser, TerraformRepository, configFiles, createTerraformReader, openTerraformRoot, worldOf };

@@ -2,6 +2,7 @@ import { EFFECT_WORDS, IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, com
 import { FAIL_ON_DEFAULTS, count, didYouMean, nearestWord, quoted, stringMap, visibleText, wrapText } from "./program.js";
 import { formatJson } from "./json-text.js";
 import { boundErrors, describeNothingLinted, fatalFor, formatOutsideReleases, layoutText, readFromDisk, refuse, renderReports, repositoryOptions } from "./lint.js";
+import { readOthers } from "./other-lists.js";
 
 // src/lint/change/asked-change.ts
 function isLabelSpec(spec) {
@@ -135,7 +136,7 @@ function whatIf(read, { pool, specs, remove = false, like }) {
 		}),
 		workloads: reportImpacts(comparisons),
 		undecided: [...new Set(comparisons.flatMap(({ undecided }) => undecided.map(workloadPath)))].sort(),
-		judged: new Set(before.judgements.flatMap(({ fits }) => fits.map(({ workload }) => workload))).size
+		judged: (/* @__PURE__ */ new Set([...before.judgements.flatMap(({ fits }) => fits.map(({ workload }) => workload)), ...(input.others ?? []).flatMap(({ members }) => members.map((member) => member.join(" ")))])).size
 	} };
 }
 function poolsAfter(pools, models, changed) {
@@ -217,7 +218,7 @@ function formatImpacts(workloads, colors, columns) {
 function formatWorkload(impact, colors, columns) {
 	const { kind, namespace, name, cluster, source, evictedAfterSeconds: seconds, reason } = impact;
 	const where = cluster === null ? "" : ` in cluster ${visibleText(cluster)}`;
-	const place = colors.dim(`${visibleText(source.file)}:${source.line}`);
+	const place = colors.dim(`${visibleText(source.file)}:${source.line}${source.url ? ` ${source.url}` : ""}`);
 	const when = seconds === null ? "" : `${evictedText(seconds)}; `;
 	return [`  ${colors.bold(visibleText(`${namespace}/${kind}/${name}`))}${where}  ${place}`, ...wrapText(when + visibleText(reason), columns - 4).map((line) => `    ${line}`)];
 }
@@ -234,7 +235,8 @@ const runWhatIf = async (invocation, context) => {
 	const read = await readFromDisk(await repositoryOptions(invocation, [], context), context.progress);
 	context.progress.end();
 	if (read.problem !== void 0) return refuse(...read.problem);
-	const { input } = read.value;
+	const { value: input, problem: unread } = readOthers(read.value.input, options.workloads, context.workingDirectory);
+	if (unread !== void 0) return refuse(...unread);
 	if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
 	const { value: report, problem: problems } = whatIf(input, {
 		pool,
@@ -245,7 +247,7 @@ const runWhatIf = async (invocation, context) => {
 	if (report === void 0) return refuse(...problems.map((message) => ({ message })));
 	const { reached } = withinTime(input);
 	if (reached !== void 0) return refuse(...boundErrors(reached));
-	const nothing = describeNothingLinted(read.value);
+	const nothing = input.others?.length ? void 0 : describeNothingLinted(read.value);
 	if (nothing !== void 0) return {
 		exitCode: 3,
 		reports: [],
@@ -255,12 +257,14 @@ const runWhatIf = async (invocation, context) => {
 	const isFatal = fatalFor(options["fail-on"] ?? FAIL_ON_DEFAULTS["what-if"]);
 	const [spec] = specs.filter(isLabelSpec);
 	const label = spec === void 0 || report.workloads.length > 0 ? "" : `"${spec}" is a label: a taint has an effect, for example "${spec}:NoSchedule"\n`;
+	const messages = input.notices.slice(read.value.input.notices.length);
 	const severities = report.workloads.flatMap((impact) => severityOfImpact(impact) ?? []);
 	const reports = await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatWhatIfJson(report, outside) : formatWhatIfText(report, style) + label + formatOutsideReleases(outside, style.columns));
 	return {
 		exitCode: severities.some((severity) => isFatal({ severity })) ? 1 : 0,
 		reports,
-		errors: []
+		errors: [],
+		messages
 	};
 };
 

@@ -1,4 +1,5 @@
 import type { PodSpec } from "./pod.js";
+import { type LineElsewhere } from "./repository-address.js";
 import type { FieldPath, Place, SourceDocument, TextPlace } from "./source.js";
 import type { StringMap } from "./string-map.js";
 import type { Toleration, WrittenToleration } from "./taint.js";
@@ -81,6 +82,8 @@ export interface AddOnOrigin {
 /** `k8s/api.yaml:31 https://github.com/acme/shop@1a2b3c 2026-11-20`, then the kind of a custom resource: of facts. */
 export declare const ORIGIN_ANNOTATION = "taintlint.dev/origin";
 export declare const CLUSTER_ANNOTATION = "taintlint.dev/cluster";
+/** Returns a workload that another repository publishes, by its name and origin. */
+export declare function workloadElsewhere(workload: Workload, name: string, origin: string): Workload;
 /** Keys of values that name no component. */
 export declare const VALUE_HOLDERS: ReadonlySet<string>;
 /** Reports whether a path is in values that a HelmRelease, an Application or the like gives a chart. */
@@ -123,6 +126,8 @@ export interface Workload {
     readonly isFragment?: true;
     /** True for a fragment in an object of an unknown kind that makes pods and names no toleration. */
     readonly toleratesNothing?: true;
+    /** Its line in another repository. */
+    readonly elsewhere?: LineElsewhere | undefined;
     /** Of a fragment found by shape. */
     readonly values?: ComponentValues;
     /** For a rendered workload: its source object. */

@@ -163,6 +163,8 @@ export interface WhatIfReport {
 export interface SourceLine {
     readonly file: string;
     readonly line: number;
+    /** The address of a line in another repository. */
+    readonly url?: string | undefined;
 }
 export interface FitReportPool {
     readonly name: string;
