@@ -72,10 +72,8 @@ export function editedPlaceOf(place: Place): Place | TextPlace {
   if (origin === undefined) return place;
   const field = origin.fields
     .filter(({ path }) => startsWith(place.path, path))
-    .reduce<(typeof origin.fields)[number] | undefined>(
-      (best, one) => (best === undefined || one.path.length >= best.path.length ? one : best),
-      undefined,
-    );
+    .sort((a, b) => a.path.length - b.path.length)
+    .at(-1);
   const given = field?.place ?? origin.place;
   if ("span" in given) return given;
   if (field === undefined) return editedPlaceOf(given);

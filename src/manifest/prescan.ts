@@ -1,7 +1,18 @@
 import type { DocumentSlice, Prescan } from "../model/source.js";
 import { UNSEEN_CHARACTERS } from "../yaml/document-boundaries.js";
 import { RELEVANT_KINDS } from "./objects/kinds.js";
-import { FIELD_ENDINGS, hidesLetter, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, mayHideLetter } from "./objects/relevance.js";
+import {
+  FIELD_ENDINGS,
+  hidesLetter,
+  JSON_ROOT,
+  KIND,
+  KINDS_WITHOUT_PODS,
+  LIST_ITEM,
+  MARKER_LINE,
+  mayHideLetter,
+  SIMPLE_KEY,
+  SIMPLE_KIND,
+} from "./objects/relevance.js";
 import { COMMENT_WORD } from "./suppressions.js";
 
 export interface TextBytes {
@@ -21,11 +32,6 @@ const PERCENT = 0x25;
 const DASH = 0x2d;
 const DOT = 0x2e;
 const BRACE = 0x7b;
-/** After `---` only a comment may follow, else the root begins on that line. */
-const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
-const SIMPLE_KEY = /^([A-Za-z][\w./-]*):(?:[ \t]|$)/;
-const LIST_ITEM = /^-(?:[ \t]|$)/;
-const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
 /** Root keys of pool files without a kind. */
 const KEY_OF_POOLS = /^(?:node|machine|rke2_)/;
 /** Bound on a line's head; no key is as long. */

@@ -8,7 +8,8 @@ import { memoize } from "../model/memoize.js";
 import type { PodSpec } from "../model/pod.js";
 import { type PodToleration, type PolicyOrigin, type Toleration, withOrigin } from "../model/taint.js";
 import type { Workload } from "../model/workload.js";
-import { jsonAt, mapAt, nodeOfJson } from "./contract/json-node.js";
+import { treeAt } from "../yaml/synthetic-nodes.js";
+import { jsonAt, mapAt } from "./contract/json-node.js";
 import {
   type AdmissionRequest,
   type PodPolicy,
@@ -108,7 +109,7 @@ function applyOutcome(
   const touched = { tolerations: differs("tolerations"), selection: SELECTION.some(differs) };
   if (!touched.tolerations && !touched.selection) return { ...course, object: outcome.object };
   if (!policy.isInForce) return withOpen(course, policy.origin, touched);
-  const spec = decodePodSpec(LENIENT, nodeOfJson(after), []);
+  const spec = decodePodSpec(LENIENT, treeAt({ start: 0, end: 0 }, after), []);
   const tolerations = withOrigins(spec.tolerations, course.tolerations, policy.origin);
   return {
     ...course,

@@ -25,20 +25,18 @@ function describe({ field, names, label, known, ofTaint }: IgnoredField, { name 
     : `${quoted(field)} names pool ${quoted(names)}, which is none of the pools beside it, so that no node gets it`;
 }
 
-function checkMachines(pool: NodePool, { inventory }: RuleContext): RuleFinding[] {
+function checkMachines(pool: NodePool, { inventory }: RuleContext): RuleFinding | undefined {
   const { name, place, requirements = [], requirementsPlace = place, limits = EMPTY_STRING_MAP } = pool;
-  if (machinesOf(pool, inventory)?.length !== 0 || whyItMayNotExist(pool) !== undefined) return [];
+  if (machinesOf(pool, inventory)?.length !== 0 || whyItMayNotExist(pool) !== undefined) return undefined;
   const asked = requirements.filter(({ key }) => isMachineLabel(key));
   const bounds = Object.entries(limits).map(([resource, limit]) => `a limit of ${limit} ${resource}`);
-  return [
-    {
-      at: requirementsPlace,
-      claims: [ofPools(`no type of machine meets all that pool ${quoted(name)} requires, so that it makes no node`)],
-      details: [...asked.map(({ key, operator, values }) => `${key} ${operator} ${values.join(", ")}`), ...bounds],
-      help: `Take out, or correct, what no machine has together; the types are those of ${inventory.machineTypes?.date}.`,
-      fingerprintBy: { pools: [pool], names: ["requirements"] },
-    },
-  ];
+  return {
+    at: requirementsPlace,
+    claims: [ofPools(`no type of machine meets all that pool ${quoted(name)} requires, so that it makes no node`)],
+    details: [...asked.map(({ key, operator, values }) => `${key} ${operator} ${values.join(", ")}`), ...bounds],
+    help: `Take out, or correct, what no machine has together; the types are those of ${inventory.machineTypes?.date}.`,
+    fingerprintBy: { pools: [pool], names: ["requirements"] },
+  };
 }
 
 export const ignoredPoolField: Rule = {
@@ -46,7 +44,7 @@ export const ignoredPoolField: Rule = {
   claims: ["pools"],
   *checkInventory(context) {
     for (const pool of context.inventory.pools) {
-      yield* checkMachines(pool, context);
+      yield checkMachines(pool, context);
       for (const ignored of pool.ignored ?? []) {
         const { field, place, help, names, label, ofTaint } = ignored;
         if (label !== undefined && !isMissed(label, context)) continue;

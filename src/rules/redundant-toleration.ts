@@ -67,7 +67,10 @@ function describeRedundant(fit: WorkloadFit, index: number, refused: ReadonlySet
   const meant = isRepeated ? missingOfPair(tolerations, index) : undefined;
   const says = describeCover(toleration, cover, position < index, meant);
   return {
-    ...aboutToleration(workload, index),
+    at: placeInPodSpec(workload, ["tolerations", index]),
+    workload,
+    help: "Remove it.",
+    fix: removeTolerations(workload, [index]),
     ...(meant !== undefined && {
       severity: "warning",
       help: `Write ${quoted(meant)} in one of the two, as the other keys of the list stand in pairs, or remove one.`,
@@ -75,6 +78,7 @@ function describeRedundant(fit: WorkloadFit, index: number, refused: ReadonlySet
     }),
     claims: [ofObject(says)],
     groupBy: says,
+    fingerprintBy: { tolerations: [index] },
     related: [{ place: placeInPodSpec(workload, ["tolerations", position]), message: "this toleration covers it" }],
     // That a taint is missing does not make the key right.
     subject: meant === undefined ? { tolerations: [index], covers: [position] } : {},
@@ -126,16 +130,6 @@ function describeAdded({ toleration, added }: Added): string {
   return `toleration ${formatToleration(toleration)} is redundant: the DaemonSet controller ${verb} ${formatToleration(added)}`;
 }
 
-function aboutToleration(workload: Workload, index: number) {
-  return {
-    at: placeInPodSpec(workload, ["tolerations", index]),
-    workload,
-    help: "Remove it.",
-    fingerprintBy: { tolerations: [index] },
-    fix: removeTolerations(workload, [index]),
-  };
-}
-
 export const redundantToleration: Rule = {
   id: "redundant-toleration",
   claims: ["object"],
@@ -168,11 +162,8 @@ export const redundantToleration: Rule = {
     const uncovered: Added[] = [];
     for (const index of tolerations.keys()) {
       if (findCover(tolerations, index, () => true) === undefined) uncovered.push(...addedOf(fit, index));
-      else {
-        yield describeRedundant(fit, index, new Set());
-      }
+      else yield describeRedundant(fit, index, new Set());
     }
-    const added = describeAddedOnes(workload, uncovered);
-    if (added !== undefined) yield added;
+    yield describeAddedOnes(workload, uncovered);
   },
 };

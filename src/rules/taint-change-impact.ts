@@ -65,11 +65,11 @@ function isReported(impact: Impact, { lifted }: PoolDifference): boolean {
   return isLoss(impact) || (impact.effect === "gains-pool" && lifted.length > 0);
 }
 
-function checkPool(difference: PoolDifference, change: ClusterChange): RuleFinding[] {
+function checkPool(difference: PoolDifference, change: ClusterChange): RuleFinding | undefined {
   const told = toldImpacts(difference, change.impacts);
   const waiting = waitingFor(difference, change.orders);
   const { askers = [] } = difference;
-  if (told.length === 0 && waiting.length === 0 && askers.length === 0) return [];
+  if (told.length === 0 && waiting.length === 0 && askers.length === 0) return undefined;
   const evicting = waiting.some(({ evicts }) => evicts);
   const counts = countImpacts(told) || (waiting.length === 0 ? "no judged workload" : "");
   const order = waiting.length === 0 ? "" : `the order matters for ${count(waiting.length, "changed workload")}`;
@@ -78,41 +78,37 @@ function checkPool(difference: PoolDifference, change: ClusterChange): RuleFindi
     ...(told.some(isLoss) ? [helpForLosses(difference)] : []),
     ...(told.length > 0 && !told.some(isLoss) ? ["Keep the taint if the pool is meant for some workloads only."] : []),
   ];
-  return [
-    {
-      at: difference.at,
-      severity: worst([
-        ...told.map(severityOfImpact),
-        evicting || askers.some(({ loses }) => loses !== undefined) ? "warning" : "note",
-      ]),
-      claims: ofDifference(
-        `${describeDifference(difference)}: ${[counts, order, askersText(countAskers(askers), "it")].filter((text) => text !== "").join("; ")}`,
-      ),
-      details: describeEach(difference, change),
-      help: help.join("\n"),
-      fingerprintBy: { names: [difference.pool, ...difference.details] },
-    },
-  ];
+  return {
+    at: difference.at,
+    severity: worst([
+      ...told.map(severityOfImpact),
+      evicting || askers.some(({ loses }) => loses !== undefined) ? "warning" : "note",
+    ]),
+    claims: ofDifference(
+      `${describeDifference(difference)}: ${[counts, order, askersText(countAskers(askers), "it")].filter((text) => text !== "").join("; ")}`,
+    ),
+    details: describeEach(difference, change),
+    help: help.join("\n"),
+    fingerprintBy: { names: [difference.pool, ...difference.details] },
+  };
 }
 
 /** Workloads without another pool wait for new nodes. */
-function checkReplaced(difference: PoolDifference): RuleFinding[] {
+function checkReplaced(difference: PoolDifference): RuleFinding | undefined {
   const { replaced, at, pool, details } = difference;
-  if (replaced === undefined || replaced.bound.length === 0) return [];
+  if (replaced === undefined || replaced.bound.length === 0) return undefined;
   const who = count(replaced.bound.length, "workload");
-  return [
-    {
-      at,
-      severity: "note",
-      claims: ofDifference(
-        `${describeDifference(difference)}: ${who} that ${replaced.bound.length === 1 ? "runs" : "run"} on no other pool can move to the new nodes only`,
-      ),
-      details: shorten(replaced.bound.map(formatWorkload), MAX_WORKLOADS, "more workloads"),
-      help: "Let the pool's disruption budgets replace few nodes at a time, or let these workloads run on a second pool meanwhile.",
-      fingerprintBy: { names: [pool, ...details] },
-      groupBy: `replaced ${pool}`,
-    },
-  ];
+  return {
+    at,
+    severity: "note",
+    claims: ofDifference(
+      `${describeDifference(difference)}: ${who} that ${replaced.bound.length === 1 ? "runs" : "run"} on no other pool can move to the new nodes only`,
+    ),
+    details: shorten(replaced.bound.map(formatWorkload), MAX_WORKLOADS, "more workloads"),
+    help: "Let the pool's disruption budgets replace few nodes at a time, or let these workloads run on a second pool meanwhile.",
+    fingerprintBy: { names: [pool, ...details] },
+    groupBy: `replaced ${pool}`,
+  };
 }
 
 /** `DaemonSet agents/vector loses 1 toleration and no longer runs on pool "gpu"`. */
@@ -134,35 +130,29 @@ function checkChart({ chart, at, losses }: ChartChange): RuleFinding {
 }
 
 /** Admission changes are reported at the workload. */
-function checkAdmission(impact: Impact, pools: readonly PoolDifference[]): RuleFinding[] {
-  if (!isLoss(impact) || impact.pools.some((name) => pools.some(({ pool }) => pool === name))) return [];
+function checkAdmission(impact: Impact, pools: readonly PoolDifference[]): RuleFinding | undefined {
+  if (!isLoss(impact) || impact.pools.some((name) => pools.some(({ pool }) => pool === name))) return undefined;
   const { workload, reason } = impact;
-  const severity = severityOfImpact(impact);
-  return [
-    {
-      at: placeInObject(workload, []),
-      workload,
-      severity,
-      claims: ofDifference(
-        `what admission does to pods is changed, and the workload loses ${list(impact.pools.map(quoted))}`,
-      ),
-      details: [describeImpact(impact)],
-      help: "Change the pod spec together with the admission settings, the RuntimeClass or the Namespace.",
-      fingerprintBy: { names: [reason] },
-      groupBy: "admission",
-    },
-  ];
+  return {
+    at: placeInObject(workload, []),
+    workload,
+    severity: severityOfImpact(impact),
+    claims: ofDifference(
+      `what admission does to pods is changed, and the workload loses ${list(impact.pools.map(quoted))}`,
+    ),
+    details: [describeImpact(impact)],
+    help: "Change the pod spec together with the admission settings, the RuntimeClass or the Namespace.",
+    fingerprintBy: { names: [reason] },
+    groupBy: "admission",
+  };
 }
 
 export const taintChangeImpact: Rule = {
   id: "taint-change-impact",
   claims: ["difference"],
   *checkChange(change) {
-    for (const difference of change.pools) {
-      const told = checkPool(difference, change);
-      yield* told.length > 0 ? told : checkReplaced(difference);
-    }
+    for (const difference of change.pools) yield checkPool(difference, change) ?? checkReplaced(difference);
     for (const chart of change.charts) yield checkChart(chart);
-    for (const impact of change.impacts) yield* checkAdmission(impact, change.pools);
+    for (const impact of change.impacts) yield checkAdmission(impact, change.pools);
   },
 };

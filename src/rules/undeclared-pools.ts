@@ -140,24 +140,19 @@ interface AskedKey {
   readonly asks: readonly Ask[];
 }
 
+/** The first ask for each value, then those of workloads that none of them is of. */
 function placesOf(asks: readonly Ask[]): Ask[] {
-  const byValue = new Map<string, Ask>();
-  for (const ask of asks) if (!byValue.has(ask.value)) byValue.set(ask.value, ask);
-  const named = [...byValue.values()];
+  const firstOfEach = (of: readonly Ask[], keyOf: (ask: Ask) => unknown) =>
+    [...groupBy(of, keyOf).values()].map(([first]) => first);
+  const named = firstOfEach(asks, ({ value }) => value);
   const known = new Set(named.map(({ fit }) => fit));
-  const others = groupBy(
-    asks.filter(({ fit }) => !known.has(fit)),
-    ({ fit }) => fit,
-  );
-  return [...named, ...[...others.values()].map(([ask]) => ask)];
-}
-
-function pathOf({ fit: { workload } }: Ask): string {
-  return workload.document.file.path;
+  const others = asks.filter(({ fit }) => !known.has(fit));
+  return [...named, ...firstOfEach(others, ({ fit }) => fit)];
 }
 
 function describeAll(found: readonly AskedKey[]): RuleFinding | undefined {
   const sizeOf = ({ asks }: AskedKey) => workloadsOf(asks).size;
+  const pathOf = ({ fit }: Ask) => fit.workload.document.file.path;
   // In the order of the files' names: the order in which they are read decides nothing.
   const asked = found
     .map(({ key, asks }) => ({ key, asks: asks.toSorted((a, b) => compareTexts(pathOf(a), pathOf(b))) }))

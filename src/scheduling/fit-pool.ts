@@ -48,10 +48,10 @@ export function fitPool(pod: JudgedPod, pool: NodePool, inventory: Inventory): P
       : controlled(pod, pod.daemon, pool, inventory, taints, placement);
   const sure = unlessChanged(judged, pod, pool, taints, placement);
   const why = whyWithoutNodes(pod, pool, inventory);
-  const { verdict, reasons, lacksTopologyAlone } =
+  const { verdict, reasons, lacksTopologyAlone }: Judgement =
     why === undefined
       ? unlessTopologyMissing(unlessItExists(sure, pool), pod, pool, inventory)
-      : withoutNodes(sure, why);
+      : { verdict: "blocked", reasons: [...sure.reasons, { kind: why }] };
   return {
     pool,
     verdict,
@@ -96,27 +96,17 @@ function withPossibleSelector(
   return { ...placement, verdict, selector: "unknown", reasons: [...placement.reasons, reason] };
 }
 
-function certainTaints(pod: JudgedPod, pool: NodePool, taints: TaintJudgement): TaintJudgement {
-  return pod.possible === undefined ? taints : judgeTaints(pool.taints, pod.possible.tolerations, pod.comparison);
-}
-
 interface Judgement {
   readonly verdict: Verdict;
   readonly reasons: readonly Reason[];
   readonly lacksTopologyAlone?: boolean;
 }
 
-type NoNodes = "no-nodes" | "no-machines" | "not-selected";
-
-function whyWithoutNodes(pod: JudgedPod, pool: NodePool, inventory: Inventory): NoNodes | undefined {
+/** Returns why the pool has no node for the pod; undefined if it may have one. */
+function whyWithoutNodes(pod: JudgedPod, pool: NodePool, inventory: Inventory) {
   if (hasNoNodes(pool)) return "no-nodes";
   if (machinesOf(pool, inventory)?.length === 0) return "no-machines";
   return isLeftOut(pod, pool) ? "not-selected" : undefined;
-}
-
-/** Blocks a pool without a node for the pod; the other reasons come first. */
-function withoutNodes({ reasons }: Judgement, kind: NoNodes): Judgement {
-  return { verdict: "blocked", reasons: [...reasons, { kind }] };
 }
 
 /** Reports whether the pool takes only selected pods, and not this one. The DaemonSet controller ignores that. */
@@ -164,7 +154,8 @@ function scheduled(pod: JudgedPod, pool: NodePool, all: TaintJudgement, judged: 
   const placement: Placement = isBound ? { ...judged, verdict: "match", reasons: [] } : judged;
   const counted = pod.nodeName === "" ? (taints: TaintJudgement) => taints : onlyEvicting;
   const taints = counted(all);
-  const certain = counted(certainTaints(pod, pool, all));
+  const { possible, comparison } = pod;
+  const certain = possible === undefined ? taints : counted(judgeTaints(pool.taints, possible.tolerations, comparison));
   const mayTolerate =
     certain.untolerated.length + certain.avoided.length < taints.untolerated.length + taints.avoided.length;
   // Concatenate only non-empty lists: most cells have one or two reasons, and a pushed array over-allocates.
@@ -190,11 +181,10 @@ function scheduled(pod: JudgedPod, pool: NodePool, all: TaintJudgement, judged: 
 function onlyEvicting(taints: TaintJudgement): TaintJudgement {
   const evicts = ({ effect }: Taint) => effect === "NoExecute";
   return {
+    ...taints,
     untolerated: taints.untolerated.filter(evicts),
     blocking: taints.blocking.filter(evicts),
     unknown: taints.unknown.filter(evicts),
-    avoided: taints.avoided,
-    tolerated: taints.tolerated,
   };
 }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { mayHoldPools, POOL_KINDS } from "../inventory/formats/pool-words.js";
-import { declareDiscovered, resolveDiscovered } from "../lint/discovery/declared-discovery.js";
+import { declareCluster, resolveDiscovered } from "../lint/discovery/declared-discovery.js";
 import { type DiscoveredClusters, discoverClusters } from "../lint/discovery/discovered-clusters.js";
 import {
   describeUnreadPools,
@@ -79,14 +79,12 @@ export async function discoverDeclared(reader: FileReader, deadline: Deadline): 
   const discovery = await discoverIn(whole, deadline);
   const path = isRoot ? NOT_WRITTEN : relativePath(workingDirectory, join(root, NOT_WRITTEN));
   // What was read from the root has the paths that it has there.
+  const file = { path, text: "", below: foldersBelow(path, workingDirectory) };
+  const declared = discovery.clusters.map((cluster) => declareCluster(cluster, file));
   const loaded =
     isRoot || entriesOf(discovery).length === 0
       ? loadedOf(resolveDiscovered(discovery, path))
-      : await loadClusters(
-          declareDiscovered(discovery, { path, text: "", below: foldersBelow(path, workingDirectory) }),
-          reader,
-          deadline,
-        );
+      : await loadClusters(declared, reader, deadline);
   const unread = undiscoveredIn(discovery, () => allTexts(whole)).map((file) =>
     isRoot ? file : { ...file, path: relativePath(workingDirectory, join(root, file.path)) },
   );

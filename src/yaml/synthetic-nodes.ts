@@ -26,6 +26,27 @@ export function mappingAt(at: At, entries: readonly (readonly [key: string, valu
   };
 }
 
+type Plain = ScalarNode["value"] | readonly Plain[] | { readonly [key: string]: Plain | undefined };
+
+function isItems(value: Plain): value is readonly Plain[] {
+  return Array.isArray(value);
+}
+
+/** Makes the nodes of a plain value, all at one place. A key without a value is left out. */
+export function treeAt(at: At, value: Plain): SourceNode {
+  if (isItems(value)) {
+    return sequenceAt(
+      at,
+      value.map((item) => treeAt(at, item)),
+    );
+  }
+  if (typeof value !== "object" || value === null) return scalarAt(at, value);
+  const entries = Object.entries(value).flatMap(([key, one]) =>
+    one === undefined ? [] : [[key, treeAt(at, one)] as const],
+  );
+  return mappingAt(at, entries);
+}
+
 export function mapScalars(node: SourceNode, change: (scalar: ScalarNode) => ScalarNode): SourceNode {
   if (node.kind === "scalar") return change(node);
   if (node.kind === "sequence") {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ClusterDeclaration } from "../../src/inventory/declaration/cluster-declaration.js";
 import { parseConfiguration } from "../../src/lint/configuration/parse-configuration.js";
 import { KNOWN_RULES } from "../../src/lint/configuration/rule-settings.js";
-import { declareDiscovered } from "../../src/lint/discovery/declared-discovery.js";
+import { declareCluster } from "../../src/lint/discovery/declared-discovery.js";
 import { discoverPools } from "../../src/lint/discovery/discover.js";
 import type { DiscoveredClusters } from "../../src/lint/discovery/discovered-clusters.js";
 import { proposeConfiguration } from "../../src/lint/discovery/proposed-configuration.js";
@@ -74,7 +74,7 @@ describe("a proposed configuration", () => {
     const found = { clusters, leftOut: [] };
     const file = { path: "taintlint.yaml", text: proposeConfiguration(found) };
     const { configuration } = parseConfiguration(file, { kind: "configuration", ...KNOWN_RULES });
-    const declared = declareDiscovered(found, file);
+    const declared = found.clusters.map((cluster) => declareCluster(cluster, file));
     expect(declared.map(saidOf)).toEqual(configuration?.clusters.map(saidOf));
     expect(declared.map(({ complete }) => complete)).toEqual(clusters.map(() => false));
   });

@@ -11,8 +11,6 @@ const SHARED: Readonly<Record<string, string>> = {
   "rendering/kustomize/patches.ts: known":
     "the patches of a kustomization that one run has read, which are forgotten with it",
   "reporters/html/browser/matrices.ts: known": "the data of the page, which holds them once",
-  "scheduling/devices/allocation.ts: selectedBy":
-    "the devices for a request that one run has read, which are forgotten with it",
   "sources/disk/engine.ts: isLong": "flags of the process's engine, which are set once",
   "sources/disk/engine.ts: mayGrowFast": "flags of the process's engine, which are set once",
   "sources/disk/engine.ts: mayGrowNewSpace": "flags of the process's engine, which are set once",

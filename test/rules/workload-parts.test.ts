@@ -3,7 +3,7 @@ import { createRuleSettings } from "../../src/lint/configuration/rule-settings.j
 import { judgeRevision } from "../../src/lint/judging/judge-revision.js";
 import { describeRules } from "../../src/lint/pages/rule-pages.js";
 import type { WorkloadFit } from "../../src/model/pool-fit.js";
-import { isConcerned, type Rule, type RuleContext, traitsOf } from "../../src/rules/contract/rule.js";
+import { isConcerned, type Rule, type RuleContext } from "../../src/rules/contract/rule.js";
 import { RULES } from "../../src/rules/index.js";
 import { CASES } from "./cases.js";
 import { exceptionsOf, TABLES } from "./exceptions.js";
@@ -32,9 +32,8 @@ it("a rule says nothing of a workload that lacks what it looks at", async () => 
     const { judgements } = judgeRevision(readTexts(inventory, [{ path: "manifest.yaml", text }]));
     for (const judgement of judgements) {
       for (const fit of [...judgement.fits, ...judgement.fragments]) {
-        const parts = traitsOf(fit);
         for (const rule of RULES) {
-          if (rule.checkWorkload === undefined || isConcerned(rule, parts)) continue;
+          if (rule.checkWorkload === undefined || isConcerned(rule, fit)) continue;
           asked.add(rule.id);
           if (says(rule, fit, judgement).length > 0) wrong.push(`${rule.id}: ${text}`);
         }

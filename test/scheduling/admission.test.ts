@@ -24,48 +24,23 @@ function container(...asked: string[]): Container {
 }
 
 describe("a namespace's node selector", () => {
-  const merged = (namespace: string, whitelist = "") =>
-    mergeNamespaceNodeSelector(words({ pool: "a" }), { namespace, clusterDefault: "", whitelist });
+  const merged = (selector: string) => mergeNamespaceNodeSelector(words({ pool: "a" }), selector);
 
   it.each(["disk", "disk=ssd=fast", "-disk=ssd", "disk=-ssd", "=ssd"])("is refused as malformed: %s", (text) => {
     expect(merged(text)).toEqual({ problem: `invalid selector: "${text}"` });
-    expect(merged("", text)).toEqual({ problem: `invalid selector: "${text}"` });
   });
 
-  it.each<readonly [string, string | undefined, string, string, object]>([
-    ["is added", "disk=ssd", "", "", { disk: "ssd", pool: "a" }],
-    ["that says the same is fine", "pool=a", "", "", { pool: "a" }],
-    ["takes the place of the cluster's", "disk=ssd", "zone=b", "", { disk: "ssd", pool: "a" }],
-    ["takes the place of the cluster's, also where it is empty", "", "zone=b", "", { pool: "a" }],
-    ["is the cluster's where it is absent", undefined, "zone=b", "", { zone: "b", pool: "a" }],
-    [
-      "is allowed by a whitelist that names all of it",
-      "disk=ssd",
-      "",
-      "disk=ssd,pool=a,x=y",
-      { disk: "ssd", pool: "a" },
-    ],
-  ])("%s", (_, namespace, clusterDefault, whitelist, nodeSelector) => {
-    const merged = mergeNamespaceNodeSelector(words({ pool: "a" }), { namespace, clusterDefault, whitelist });
-    expect(merged).toEqual({ value: nodeSelector });
+  it.each<readonly [string, string, object]>([
+    ["is added", "disk=ssd", { disk: "ssd", pool: "a" }],
+    ["that says the same is fine", "pool=a", { pool: "a" }],
+    ["may be empty", "", { pool: "a" }],
+  ])("%s", (_, selector, nodeSelector) => {
+    expect(merged(selector)).toEqual({ value: nodeSelector });
   });
 
-  it.each([
-    ["another value", "pool=b", "", "pod node label selector conflicts with its namespace node label selector"],
-    [
-      "what a whitelist leaves out",
-      "disk=ssd",
-      "disk=ssd",
-      "pod node label selector labels conflict with its namespace whitelist",
-    ],
-    [
-      "another value in a whitelist",
-      "",
-      "pool=b",
-      "pod node label selector labels conflict with its namespace whitelist",
-    ],
-  ])("refuses the pod for %s", (_, namespace, whitelist, error) => {
-    expect(merged(namespace, whitelist)).toEqual({ problem: error });
+  it("refuses the pod for another value", () => {
+    const problem = "pod node label selector conflicts with its namespace node label selector";
+    expect(merged("pool=b")).toEqual({ problem });
   });
 
   it("is read with spaces around its parts", () => {

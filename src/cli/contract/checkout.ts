@@ -11,20 +11,13 @@ import { isInside, relativePath } from "../../sources/disk/relative-path.js";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Returns the checked-out commit, and the repository folder that a run works in. */
-export function checkoutOf(workingDirectory: string): Pick<RunOrigin, "folder" | "commit"> {
-  const root = findGitRoot(workingDirectory, DISK);
-  if (root === undefined) return { folder: ".", commit: null };
-  const commit = queryGit(root, ["rev-parse", "--verify", "--quiet", "HEAD"]) ?? null;
-  return { folder: relativePath(root, workingDirectory), commit };
-}
-
 /** Reads the origin anew for each report. A workflow's variables may describe another repository than the checkout. */
 export function originOf(workingDirectory: string): RunOrigin {
   const root = findGitRoot(workingDirectory, DISK);
-  const address = root === undefined ? undefined : queryGit(root, ["config", "--get", "remote.origin.url"]);
-  const remote = parseRemote(address ?? "");
-  const { folder, commit } = checkoutOf(workingDirectory);
+  const ask = (...words: string[]) => (root === undefined ? undefined : queryGit(root, words));
+  const remote = parseRemote(ask("config", "--get", "remote.origin.url") ?? "");
+  const commit = ask("rev-parse", "--verify", "--quiet", "HEAD") ?? null;
+  const folder = root === undefined ? "." : relativePath(root, workingDirectory);
   const repository = remote?.repository ?? basename(root ?? workingDirectory);
   return { repository, url: remote?.url ?? null, commit, folder, version: VERSION };
 }
@@ -57,12 +50,8 @@ export function repositoryPaths(environment: Environment, workingDirectory: stri
   return (file) => (isAbsolute(file) ? file : posix.join(folder, file));
 }
 
-export interface GithubLinks {
-  readonly sourceUrl?: SourceUrl;
-}
-
 /** Reads addresses from GitHub's default variables; outside a workflow, places are plain text. */
-export function githubLinks(environment: Environment, workingDirectory: string): GithubLinks {
+export function githubLinks(environment: Environment, workingDirectory: string): { readonly sourceUrl?: SourceUrl } {
   const {
     GITHUB_SERVER_URL: server,
     GITHUB_REPOSITORY: repository,

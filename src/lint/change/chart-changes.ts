@@ -55,10 +55,8 @@ export function lostReleases(now: LintInput, before: LintInput) {
 }
 
 function chartsIn({ manifests }: LintInput): ReadonlyMap<Workload, ReleasedChart> {
-  const charts = new Map<Workload, ReleasedChart>();
-  for (const { rendered, workloads } of manifests) {
-    const chart = rendered?.chart;
-    for (const workload of workloads) if (chart !== undefined) charts.set(workload, chart);
-  }
-  return charts;
+  const charts = manifests.flatMap(({ rendered: { chart } = {}, workloads }) =>
+    chart === undefined ? [] : workloads.map((workload) => [workload, chart] as const),
+  );
+  return new Map(charts);
 }

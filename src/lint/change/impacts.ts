@@ -231,24 +231,18 @@ function ordersOf(
   });
 }
 
-/** A pool with its current verdict; undefined if removed. */
-interface PoolNow {
-  readonly name: string;
-  readonly is: PoolFit | undefined;
-}
-
-function describePool({ name, is }: PoolNow): string {
+function describePool({ name, is }: PoolCase): string {
   if (is === undefined) return `pool "${name}" is removed`;
   return `the pod no longer fits pool "${name}": ${is.reasons.map(describeReason).join("; ")}`;
 }
 
-function describeLoss(lost: readonly PoolNow[], nowhere: boolean): string {
+function describeLoss(lost: readonly PoolCase[], nowhere: boolean): string {
   const rest = nowhere ? ["no other declared pool takes the pod, but the inventory may lack some"] : [];
   return [...lost.map(describePool), ...rest].join("; ");
 }
 
 /** Describes evictions, which NoExecute taints cause, from these pools. */
-function describeEviction(evicted: readonly PoolNow[]): string {
+function describeEviction(evicted: readonly PoolCase[]): string {
   return evicted
     .map(({ name, is }) => {
       const taints = is?.pool.taints.filter(({ effect }) => effect === "NoExecute") ?? [];

@@ -30,32 +30,41 @@ type Count = (typeof COUNTS)[number];
 /** Counts of a run. */
 export type Summary = Readonly<Record<Count, number>>;
 
+/** Builds a record with a value for each key. */
+const perKey =
+  <Key extends string>(keys: readonly Key[]) =>
+  <Value>(of: (key: Key) => Value): Readonly<Record<Key, Value>> =>
+    // None is left out.
+    Object.fromEntries(keys.map((key) => [key, of(key)])) as Readonly<Record<Key, Value>>;
+
 /** Builds a record with a value for each of a summary's counts. */
-export function perCount<Value>(of: (count: Count) => Value): Readonly<Record<Count, Value>> {
-  // None is left out.
-  return Object.fromEntries(COUNTS.map((count) => [count, of(count)])) as Readonly<Record<Count, Value>>;
-}
+export const perCount = perKey(COUNTS);
 
 /** Counts of workloads by outcome, unless said otherwise. */
-export interface Coverage {
-  readonly workloads: number;
+const COVERAGE_COUNTS = [
+  "workloads",
   /** Certain verdicts on every pool. */
-  readonly judged: number;
+  "judged",
   /** An unknown verdict on some pool. */
-  readonly unknown: number;
+  "unknown",
   /** May go to clusters of which some take it and others do not. */
-  readonly disputed: number;
+  "disputed",
   /** Without known pools. */
-  readonly withoutPools: number;
+  "withoutPools",
   /** Partial pod specs: values, patches, custom resources. */
-  readonly fragments: number;
+  "fragments",
   /** HelmReleases, Applications and ApplicationSets of external charts. */
-  readonly releases: number;
+  "releases",
   /** Kustomizations and charts that could not be rendered. */
-  readonly unrendered: number;
+  "unrendered",
   /** In files that no glob of the configuration matches; not in `workloads`. */
-  readonly outside: number;
-  /** The first of these files, at most five. */
+  "outside",
+] as const;
+
+export const perCoverageCount = perKey(COVERAGE_COUNTS);
+
+export interface Coverage extends Readonly<Record<(typeof COVERAGE_COUNTS)[number], number>> {
+  /** The first files that no glob of the configuration matches, at most five. */
   readonly outsideFiles: readonly string[];
   /** The most frequent reasons of unknown verdicts, at most three. */
   readonly reasons: readonly UnknownReason[];

@@ -1,6 +1,6 @@
 import { type ClusterKeys, NO_CLUSTER_KEYS } from "../../inventory/contract/cluster-keys.js";
 import { unwrittenPlace } from "../../inventory/contract/configuration-error.js";
-import { type ClusterDeclaration, declaredBy } from "../../inventory/declaration/cluster-declaration.js";
+import { declaredBy } from "../../inventory/declaration/cluster-declaration.js";
 import { unwrittenEntry } from "../../inventory/declaration/from-declaration.js";
 import { inventoryOf } from "../../inventory/pools.js";
 import type { SourceFile } from "../../model/source.js";
@@ -8,11 +8,6 @@ import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { type DiscoveredEntry, pathsOf } from "./discover.js";
 import type { DiscoveredCluster, DiscoveredClusters } from "./discovered-clusters.js";
 import { guessProviders } from "./guessed-provider.js";
-
-/** Declares discovered clusters as `taintlint init` would, in `file`. */
-export function declareDiscovered({ clusters }: DiscoveredClusters, file: SourceFile): readonly ClusterDeclaration[] {
-  return clusters.map((cluster) => declareCluster(cluster, file));
-}
 
 export function resolveDiscovered(discovered: DiscoveredClusters, path: string) {
   return discovered.clusters.map((cluster) => {
@@ -36,8 +31,8 @@ export function manifestsOf({ name, manifests, gitops }: DiscoveredCluster): rea
   return manifests.length > 0 || (name !== null && gitops === undefined) ? manifests : undefined;
 }
 
-/** Pools are not complete, except if kubectl printed every Node. */
-function declareCluster(cluster: DiscoveredCluster, file: SourceFile) {
+/** Declares a discovered cluster as `taintlint init` would, in `file`: not complete, except if kubectl printed every Node. */
+export function declareCluster(cluster: DiscoveredCluster, file: SourceFile) {
   const { name, exclude, gitops, entries, isPrinted } = cluster;
   const manifests = manifestsOf(cluster);
   const place = unwrittenPlace(file);

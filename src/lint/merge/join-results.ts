@@ -1,5 +1,5 @@
 import { comparePlaces } from "../../model/order.js";
-import { type Coverage, type LintResult, perCount } from "../contract/result.js";
+import { type LintResult, perCount, perCoverageCount } from "../contract/result.js";
 
 export function joinResults(results: readonly LintResult[]): LintResult {
   const all = <Item>(of: (result: LintResult) => readonly Item[]): Item[] => results.flatMap(of);
@@ -8,9 +8,15 @@ export function joinResults(results: readonly LintResult[]): LintResult {
   const changes = results.flatMap(({ change }) => change ?? []);
   const [first] = changes;
   const arrivals = changes.flatMap((change) => change.arrivals ?? []);
+  const outsideFiles = all(({ coverage }) => coverage.outsideFiles);
+  const unknownFor = all(({ coverage }) => coverage.reasons);
   return {
     summary: perCount((count) => results.reduce((sum, { summary }) => sum + summary[count], 0)),
-    coverage: results.map(({ coverage }) => coverage).reduce(joinCoverage),
+    coverage: {
+      ...perCoverageCount((count) => results.reduce((sum, { coverage }) => sum + coverage[count], 0)),
+      outsideFiles: outsideFiles.slice(0, 5),
+      reasons: unknownFor.sort((a, b) => b.workloads - a.workloads).slice(0, 3),
+    },
     findings: inOrder(all(({ findings }) => findings)),
     existing: inOrder(all(({ existing }) => existing)),
     change: first && {
@@ -38,21 +44,5 @@ export function joinResults(results: readonly LintResult[]): LintResult {
     get inventory() {
       return { pools: all(({ inventory }) => inventory.pools) };
     },
-  };
-}
-
-function joinCoverage(one: Coverage, other: Coverage): Coverage {
-  return {
-    workloads: one.workloads + other.workloads,
-    judged: one.judged + other.judged,
-    unknown: one.unknown + other.unknown,
-    disputed: one.disputed + other.disputed,
-    withoutPools: one.withoutPools + other.withoutPools,
-    fragments: one.fragments + other.fragments,
-    releases: one.releases + other.releases,
-    unrendered: one.unrendered + other.unrendered,
-    outside: one.outside + other.outside,
-    outsideFiles: [...one.outsideFiles, ...other.outsideFiles].slice(0, 5),
-    reasons: [...one.reasons, ...other.reasons].sort((a, b) => b.workloads - a.workloads).slice(0, 3),
   };
 }

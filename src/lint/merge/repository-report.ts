@@ -1,7 +1,7 @@
 import { type Finding, type Fix, type FoundIn, SEVERITIES } from "../../model/finding.js";
 import { listOf, maybe, objectOf, oneOf, orNull, text, type ValueOf, whole, yesOrNo } from "../../model/json-shape.js";
 import type { Outcome } from "../../model/outcome.js";
-import { type LintResult, perCount, WORKLOAD_STATES } from "../contract/result.js";
+import { type LintResult, perCount, perCoverageCount, WORKLOAD_STATES } from "../contract/result.js";
 import type { RunOrigin } from "../reports/run-origin.js";
 
 const RANGE_KEYS = { file: text, line: whole, column: whole, endLine: whole, endColumn: whole };
@@ -49,15 +49,7 @@ const FINDING = objectOf({
 });
 const SUMMARY = objectOf(perCount(() => whole));
 const COVERAGE = objectOf({
-  workloads: whole,
-  judged: whole,
-  unknown: whole,
-  disputed: whole,
-  withoutPools: whole,
-  fragments: whole,
-  releases: whole,
-  unrendered: whole,
-  outside: whole,
+  ...perCoverageCount(() => whole),
   outsideFiles: listOf(text),
   reasons: listOf(
     objectOf({ reason: text, source: objectOf({ file: text, line: whole }), key: orNull(text), workloads: whole }),
@@ -113,21 +105,13 @@ export function readReports(value: unknown): Outcome<readonly RepositoryReport[]
 
 const SAFE_ADDRESS = /^https:\/\/[\w.-]+\/[\w.~/-]+$/;
 
-function reportOf({
-  run,
-  summary,
-  coverage,
-  part,
-  findings,
-  notices,
-  reached,
-}: ValueOf<typeof REPORT>): RepositoryReport {
+function reportOf({ run, findings, ...report }: ValueOf<typeof REPORT>): RepositoryReport {
   return {
     origin: { ...run, url: run.url !== null && SAFE_ADDRESS.test(run.url) ? run.url : null },
     result: {
-      ...{ summary, coverage, findings: findings.map(findingOf), existing: [], notices },
-      reached,
-      part,
+      ...report,
+      findings: findings.map(findingOf),
+      existing: [],
       fit: { pools: [], workloads: [] },
       inventory: { pools: [] },
     },

@@ -69,14 +69,12 @@ export function startSuppressions(
       if (suppressions.all.length === 0) return [];
       const scope = scopeOf(input, judgements, settings, suppressions);
       return suppressions.all.map((suppression) => {
-        const use = describeUse(
-          suppression,
-          counts.get(suppressions.firstOf(suppression)) ?? 0,
-          isExpired(suppression),
-          scope,
-        );
-        const missedLine = use.state === "unused" ? missedBy(suppression, told) : undefined;
-        return missedLine === undefined ? use : { ...use, missedLine };
+        const findings = counts.get(suppressions.firstOf(suppression)) ?? 0;
+        const rule = RULES_BY_ID.get(suppression.rule);
+        const state = stateOf(suppression, rule, findings, isExpired(suppression), scope);
+        const nearestRule = rule === undefined ? nearestRuleTo(suppression.rule) : undefined;
+        const missedLine = state === "unused" ? missedBy(suppression, told) : undefined;
+        return { suppression, findings, nearestRule, state, ...(missedLine !== undefined && { missedLine }) };
       });
     },
     silenced: () => silenced.size,
@@ -87,12 +85,6 @@ interface Scope {
   readonly isJudged: (rule: Rule, suppression: Suppression) => boolean;
   /** The rule saw something it may cover, and the run is complete. */
   readonly isWhole: (rule: Rule) => boolean;
-}
-
-function describeUse(suppression: Suppression, findings: number, expired: boolean, scope: Scope): SuppressionUse {
-  const rule = RULES_BY_ID.get(suppression.rule);
-  const nearestRule = rule === undefined ? nearestRuleTo(suppression.rule) : undefined;
-  return { suppression, findings, nearestRule, state: stateOf(suppression, rule, findings, expired, scope) };
 }
 
 function stateOf(
@@ -124,24 +116,18 @@ function nearestRuleTo(text: string): string | undefined {
   return nearestWord(word, RULES_BY_ID.keys());
 }
 
-function* filesWithComments({ manifests, configuration }: LintInput, judgements: readonly ClusterJudgement[]) {
-  if (configuration !== undefined) yield configuration.file;
-  for (const { inventory } of judgements) {
-    for (const { place } of inventory.pools) yield place.document.file;
-  }
-  const files = new Set<string>();
-  for (const { file, template, covered, rendered } of manifests) {
-    // Templates are judged only if rendered.
-    if (rendered !== undefined || (template !== undefined && covered === undefined)) continue;
-    files.add(file.path);
-    yield file;
-  }
-  // A run over some files renders what others give to them.
-  for (const file of renderedFrom(manifests)) {
-    if (files.has(file.path)) continue;
-    files.add(file.path);
-    yield file;
-  }
+function filesWithComments({ manifests, configuration }: LintInput, judgements: readonly ClusterJudgement[]) {
+  // Templates are judged only if rendered.
+  const judged = manifests.filter(
+    ({ template, covered, rendered }) => rendered === undefined && (template === undefined || covered !== undefined),
+  );
+  return new Set([
+    ...(configuration === undefined ? [] : [configuration.file]),
+    ...judgements.flatMap(({ inventory }) => inventory.pools.map(({ place }) => place.document.file)),
+    ...judged.map(({ file }) => file),
+    // A run over some files renders what others give to them.
+    ...renderedFrom(manifests),
+  ]);
 }
 
 function scopeOf(

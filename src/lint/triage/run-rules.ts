@@ -8,7 +8,7 @@ import type { Place, SourceProblem, TextPlace } from "../../model/source.js";
 import type { SuppressionUse } from "../../model/suppression.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
 import { isKustomizationPath } from "../../rendering/kustomize/kustomization.js";
-import { isConcerned, type Rule, type RuleFinding, type RuleFindings, traitsOf } from "../../rules/contract/rule.js";
+import { isConcerned, type Rule, type RuleFinding, type RuleFindings } from "../../rules/contract/rule.js";
 import { RULES } from "../../rules/index.js";
 import type { RuleSettings } from "../configuration/rule-settings.js";
 import { workloadFile } from "../contract/cluster-finding.js";
@@ -199,24 +199,12 @@ function runInventoryRule(
   return candidatesOf(rule, run, () => checkInventory(judgement, options), placeOfCluster(judgement), faults);
 }
 
-function rulesFor(isFragment: boolean): (fit: WorkloadFit) => readonly Rule[] {
-  const ofSort = RULES.filter(({ checkWorkload, checksFragments }) => {
-    const isMeant = isFragment ? checksFragments !== undefined : checksFragments !== "only";
-    return checkWorkload !== undefined && isMeant;
-  });
-  const byTraits = new Map<number, readonly Rule[]>();
-  return (fit) => {
-    const traits = traitsOf(fit);
-    const known = byTraits.get(traits);
-    if (known !== undefined) return known;
-    const concerned = ofSort.filter((rule) => isConcerned(rule, traits));
-    byTraits.set(traits, concerned);
-    return concerned;
-  };
-}
-
-const RULES_FOR = { pods: rulesFor(false), fragments: rulesFor(true) };
-const RULES_FOR_ADD_ONS = RULES.filter(({ checkAddOn }) => checkAddOn !== undefined);
+const RULES_OF_WORKLOADS = RULES.filter(({ checkWorkload }) => checkWorkload !== undefined);
+const RULES_FOR = {
+  pods: RULES_OF_WORKLOADS.filter(({ checksFragments }) => checksFragments !== "only"),
+  fragments: RULES_OF_WORKLOADS.filter(({ checksFragments }) => checksFragments !== undefined),
+  addOns: RULES.filter(({ checkAddOn }) => checkAddOn !== undefined),
+};
 
 /** Runs all rules on a workload before the next, since a large matrix is built row by row. */
 function runWorkloadRules(
@@ -238,8 +226,9 @@ function runWorkloadRules(
     const { workload } = fit;
     const isAddOn = workload.addOn !== undefined;
     const file = () => workloadFile(workload);
-    const rules = isAddOn ? RULES_FOR_ADD_ONS : RULES_FOR[isFragment ? "fragments" : "pods"](fit);
+    const rules = RULES_FOR[isAddOn ? "addOns" : isFragment ? "fragments" : "pods"];
     for (const rule of rules) {
+      if (!isAddOn && !isConcerned(rule, fit)) continue;
       const { runs, options } = settings(rule, cluster, file);
       if (!runs) continue;
       const look = () => {

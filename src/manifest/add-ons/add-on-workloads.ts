@@ -3,7 +3,7 @@ import type { Toleration } from "../../model/taint.js";
 import type { Workload } from "../../model/workload.js";
 import { readInlineText } from "../../yaml/inline-text.js";
 import { effectiveEntries, getEntry, getString, getValue } from "../../yaml/node-value.js";
-import { mappingAt, scalarAt, sequenceAt } from "../../yaml/synthetic-nodes.js";
+import { mappingAt, sequenceAt, treeAt } from "../../yaml/synthetic-nodes.js";
 import { groupOf, type KubernetesObject, nameOf } from "../objects/objects.js";
 import { findPlaceholder } from "../objects/pod-spec.js";
 import type { KindOfGroup } from "../objects/relevance.js";
@@ -41,17 +41,10 @@ function workloadOf(brought: AddOnWorkload, declared: DeclaredAddOn): Workload |
   const podSpec = podSpecOf(fields, own, place, old === undefined);
   if (podSpec === undefined) return undefined;
   const { span } = place;
-  const text = (value: string) => scalarAt(span, value);
   const root = mappingAt(span, [
-    ["apiVersion", text("apps/v1")],
-    ["kind", text(kind)],
-    [
-      "metadata",
-      mappingAt(span, [
-        ["name", text(name)],
-        ["namespace", text("kube-system")],
-      ]),
-    ],
+    ["apiVersion", treeAt(span, "apps/v1")],
+    ["kind", treeAt(span, kind)],
+    ["metadata", treeAt(span, { name, namespace: "kube-system" })],
     ["spec", mappingAt(span, [["template", mappingAt(span, [["spec", podSpec]])]])],
   ]);
   const document: SourceDocument = { file: place.file, start: span.start, root, address };
@@ -83,30 +76,15 @@ function podSpecOf(
   if (tolerations === undefined) return undefined;
   const nodeSelector = getValue(own, "nodeSelector");
   const { notOn = [], hostNetwork = false, name } = brought;
-  const container = mappingAt(span, [
-    ["name", scalarAt(span, name)],
-    ["image", scalarAt(span, name)],
-  ]);
-  const requirement = mappingAt(span, [
-    ["key", scalarAt(span, "eks.amazonaws.com/compute-type")],
-    ["operator", scalarAt(span, "NotIn")],
-    [
-      "values",
-      sequenceAt(
-        span,
-        notOn.map((value) => scalarAt(span, value)),
-      ),
-    ],
-  ]);
-  const within = (key: string, value: SourceNode) => mappingAt(span, [[key, value]]);
-  const terms = sequenceAt(span, [within("matchExpressions", sequenceAt(span, [requirement]))]);
-  const required = within("requiredDuringSchedulingIgnoredDuringExecution", within("nodeSelectorTerms", terms));
+  const requirement = { key: "eks.amazonaws.com/compute-type", operator: "NotIn", values: notOn };
+  const required = { nodeSelectorTerms: [{ matchExpressions: [requirement] }] };
+  const affinity = { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: required } };
   return mappingAt(span, [
-    ["containers", sequenceAt(span, [container])],
+    ["containers", treeAt(span, [{ name, image: name }])],
     ["tolerations", tolerations],
-    ["hostNetwork", scalarAt(span, hostNetwork)],
+    ["hostNetwork", treeAt(span, hostNetwork)],
     ...(nodeSelector === undefined ? [] : [["nodeSelector", nodeSelector] as const]),
-    ...(notOn.length === 0 ? [] : [["affinity", within("nodeAffinity", required)] as const]),
+    ...(notOn.length === 0 ? [] : [["affinity", treeAt(span, affinity)] as const]),
   ]);
 }
 
@@ -117,7 +95,7 @@ function tolerationsOf(
   span: TextPlace["span"],
   isAllByDefault: boolean,
 ) {
-  const made = (list: readonly Toleration[]) => list.map((one) => mappingOf(one, span));
+  const made = (list: readonly Toleration[]) => list.map((one) => treeAt(span, { ...one }));
   const written = getValue(own, "tolerations");
   if (written !== undefined && written.kind !== "sequence") return undefined;
   const all = getValue(own, "tolerateAllTaints");
@@ -127,13 +105,6 @@ function tolerationsOf(
   if (isAll) return sequenceAt(span, made([{ operator: "Exists" }]));
   if (whenNotAll !== undefined && value !== false) return undefined;
   return sequenceAt(span, [...(written?.items ?? made(tolerations)), ...made(whenNotAll ?? [])]);
-}
-
-function mappingOf(toleration: Toleration, span: TextPlace["span"]): MappingNode {
-  return mappingAt(
-    span,
-    Object.entries(toleration).map(([key, value]) => [key, scalarAt(span, value)] as const),
-  );
 }
 
 function isOlder(version: string, than: string): boolean {

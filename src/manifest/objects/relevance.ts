@@ -1,3 +1,4 @@
+import { groupBy } from "../../model/group-by.js";
 import { holdsUnseen, oddMarker } from "../../yaml/document-boundaries.js";
 import { groupOf } from "./objects.js";
 
@@ -9,11 +10,11 @@ const HIDDEN_LETTER = /[/\r\n\u0085\u2028\u2029]|(?:x|u00|U000000)(?:2[d-fD-F]|3
 const HIDES: ReadonlySet<number> = new Set([..."/\r\n\u0085\u2028\u2029xuU"].map((one) => one.charCodeAt(0)));
 const LINE_BREAK = /[\r\n]/g;
 /** After `---` only a comment may follow, else the root begins on that line. */
-const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
+export const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
 /** Lines of a plain block mapping at column 0. */
-const SIMPLE_KEY = /^[A-Za-z][\w./-]*:(?:[ \t]|$)/;
-const LIST_ITEM = /^-(?:[ \t]|$)/;
-const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
+export const SIMPLE_KEY = /^([A-Za-z][\w./-]*):(?:[ \t]|$)/;
+export const LIST_ITEM = /^-(?:[ \t]|$)/;
+export const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
 
 /** A JSON object or a list of them. Template placeholders begin with two braces. */
 export const JSON_ROOT = /^\s*(?:\[\s*)?\{\s*"/;
@@ -34,8 +35,7 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
   const named = custom.filter(({ names }) => names !== undefined);
   const ofAnyName = custom.filter(({ names }) => names === undefined);
   const groups = new Set(ofAnyName.map(({ group }) => group));
-  const groupsOfKind = new Map<string, string[]>();
-  for (const { group, kind } of ofAnyName) groupsOfKind.set(kind, [...(groupsOfKind.get(kind) ?? []), group]);
+  const byKind = groupBy(ofAnyName, ({ kind }) => kind);
 
   function isWanted(kind: string, text: string): boolean {
     if (wanted.has(kind) || kind.endsWith("List")) return true;
@@ -43,7 +43,7 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
       return named.some((one) => one.kind === kind && one.names?.some((name) => text.includes(name)));
     }
     if (mayHoldField(text)) return true;
-    return groupsOfKind.get(kind)?.some((group) => text.includes(group)) ?? false;
+    return byKind.get(kind)?.some(({ group }) => text.includes(group)) ?? false;
   }
 
   /** Decides plain block mappings: false if each `kind` is a simple unwanted word; undefined if undecided. */

@@ -15,19 +15,6 @@ const collectionJson = memoize((node: Exclude<SourceNode, ScalarNode>): Json => 
   return Object.fromEntries(entries.filter(([, value]) => value !== null));
 });
 
-export function nodeOfJson(json: Json): SourceNode {
-  if (isList(json)) return { kind: "sequence", items: json.map(nodeOfJson), start: 0, end: 0 };
-  if (!isMap(json)) return scalarOf(json);
-  const entries = Object.entries(json).map(([key, value]) => {
-    return { key: scalarOf(key), value: nodeOfJson(value), merged: false };
-  });
-  return { kind: "mapping", entries, start: 0, end: 0 };
-}
-
-function scalarOf(value: string | number | boolean | null): ScalarNode {
-  return { kind: "scalar", value, text: String(value), plain: false, start: 0, end: 0 };
-}
-
 /** Returns the value at a path; undefined if missing. */
 export function jsonAt(json: Json | undefined, ...keys: readonly (string | number)[]): Json | undefined {
   let found = json;

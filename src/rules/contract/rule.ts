@@ -181,18 +181,9 @@ const WORKLOAD_TRAITS = {
 
 type WorkloadTrait = keyof typeof WORKLOAD_TRAITS;
 
-const TRAITS = Object.entries(WORKLOAD_TRAITS).map(([trait, isThere], index) => ({ trait, isThere, bit: 1 << index }));
-
-/** Returns the traits as bits. */
-export function traitsOf(fit: WorkloadFit): number {
-  let bits = 0;
-  for (const { isThere, bit } of TRAITS) if (isThere(fit)) bits |= bit;
-  return bits;
-}
-
-/** Reports whether a rule applies to these traits. */
-export function isConcerned({ looksAt }: { readonly looksAt?: WorkloadTrait }, traits: number): boolean {
-  return looksAt === undefined || TRAITS.some(({ trait, bit }) => trait === looksAt && (traits & bit) !== 0);
+/** Reports whether a workload has what a rule looks at. */
+export function isConcerned({ looksAt }: Pick<Rule, "looksAt">, fit: WorkloadFit): boolean {
+  return looksAt === undefined || WORKLOAD_TRAITS[looksAt](fit);
 }
 
 /** Limits a finding to subjects that no other covers; undefined for none. */

@@ -42,10 +42,7 @@ function findStartupDeadlocks(
       if (!keepsPodsOff(taint)) continue;
       const removers = removersOf.get(taint.key) ?? context.fits.filter((fit) => isRemover(fit, taint, options));
       removersOf.set(taint.key, removers);
-      const running = removers.filter(({ pools }) => pools[index]?.verdict !== "blocked");
-      if (running.some((fit) => !isKeptOff(fit, taint))) continue;
-      const stuck = running.filter((fit) => fit.pools[index]?.verdict === "fits" && isPlacementKnown(fit));
-      deadlocks.push(...stuck.map((fit) => ({ fit, pool, taint })));
+      deadlocks.push(...keptOff(removers, index, taint).map((fit) => ({ fit, pool, taint })));
     }
   }
   return groupBy(deadlocks, ({ fit }) => fit);
@@ -141,9 +138,9 @@ function poolsOf({ selector }: ReadinessRule, { inventory }: RuleContext): Set<n
 }
 
 /** Returns candidates by pool, if all of them are kept off. */
-function keptOff(candidates: readonly WorkloadFit[], index: number, rule: ReadinessRule) {
+function keptOff(candidates: readonly WorkloadFit[], index: number, taint: Taint) {
   const running = candidates.filter(({ pools }) => pools[index]?.verdict !== "blocked");
-  if (running.some((fit) => !isKeptOff(fit, rule.taint))) return [];
+  if (running.some((fit) => !isKeptOff(fit, taint))) return [];
   return running.filter((fit) => fit.pools[index]?.verdict === "fits" && isPlacementKnown(fit));
 }
 
@@ -158,7 +155,7 @@ function findReadinessDeadlocks(context: RuleContext): ReadonlyMap<WorkloadFit, 
         const candidates = daemonSets.filter(({ workload }) => isOne(condition, workload));
         const kept = [...chosen].flatMap((index) => {
           const pool = context.inventory.pools[index];
-          return pool === undefined ? [] : keptOff(candidates, index, rule).map((fit) => ({ fit, pool }));
+          return pool === undefined ? [] : keptOff(candidates, index, rule.taint).map((fit) => ({ fit, pool }));
         });
         for (const [fit, of] of groupBy(kept, (one) => one.fit))
           deadlocks.push({ fit, rule, condition, role, pools: of.map(({ pool }) => pool) });

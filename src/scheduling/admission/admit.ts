@@ -4,7 +4,7 @@ import type { StringMap } from "../../model/string-map.js";
 import { type PodToleration, withOrigin } from "../../model/taint.js";
 import { withDefaultTolerationSeconds } from "./default-toleration-seconds.js";
 import { withExtendedResourceTolerations } from "./extended-resource-toleration.js";
-import { mergeNamespaceNodeSelector, type NamespaceNodeSelectors } from "./pod-node-selector.js";
+import { mergeNamespaceNodeSelector } from "./pod-node-selector.js";
 import { restrictTolerations } from "./pod-toleration-restriction.js";
 import { mergeRuntimeClass } from "./runtime-class.js";
 
@@ -44,7 +44,7 @@ export function admitPod(
 
   const selector = selectorOfNamespace(namespace, cluster, objects);
   if (selector?.isCertain) {
-    const result = mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text));
+    const result = mergeNamespaceNodeSelector(nodeSelector, selector.text);
     if (result.problem === undefined) nodeSelector = result.value;
     else error = result.problem;
   }
@@ -102,10 +102,6 @@ function selectorOfNamespace(
 const OPENSHIFT = "openshift";
 const OPENSHIFT_NAMESPACE = /^(?:openshift|kube)(?:-|$)|^default$/;
 
-function ofNamespace(text: string): NamespaceNodeSelectors {
-  return { namespace: text, clusterDefault: "", whitelist: "" };
-}
-
 /** Ignores whitelists, which remove nothing that could be judged, and selectors that the plugin would refuse. */
 function possibleDefaults(
   namespace: string,
@@ -119,7 +115,7 @@ function possibleDefaults(
     podTolerationRestriction === "unknown" ? defaultTolerations.map((one) => withOrigin(one, origin)) : [];
   const selected =
     selector !== undefined && !selector.isCertain && selector.text !== ""
-      ? mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text)).value
+      ? mergeNamespaceNodeSelector(nodeSelector, selector.text).value
       : undefined;
   if (tolerations.length === 0 && selected === undefined) return undefined;
   return { namespace, selectedBy: selector?.by ?? "namespace", tolerations, nodeSelector: selected };

@@ -25,14 +25,10 @@ export function withExtendedResourceTolerations(
 
 /** Counts a limit as a request, because the API server copies it there, and a quantity of 0 too. */
 function extendedResources(spec: PodSpec): string[] {
-  const names = new Set<string>();
-  for (const { requests, limits } of [...spec.initContainers, ...spec.containers]) {
-    for (const name of [...Object.keys(requests), ...Object.keys(limits)]) {
-      if (isExtendedResource(name)) names.add(name);
-    }
-  }
+  const containers = [...spec.initContainers, ...spec.containers];
+  const names = containers.flatMap(({ requests, limits }) => [...Object.keys(requests), ...Object.keys(limits)]);
   // Go sorts by bytes. Resource names are ASCII, so comparing UTF-16 units gives the same order.
-  return [...names].sort(compareTexts);
+  return [...new Set(names.filter(isExtendedResource))].sort(compareTexts);
 }
 
 /** Reports whether a device plugin offers the resource. Upstream: core/v1/helper/helpers.go IsExtendedResourceName. */

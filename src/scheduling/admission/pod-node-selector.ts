@@ -2,36 +2,19 @@ import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
 import type { Outcome } from "../../model/outcome.js";
 import { joinStringMaps, type StringMap, stringMap } from "../../model/string-map.js";
 
-/** The node selectors that the plugin reads, each as `key=value, key=value`. */
-export interface NamespaceNodeSelectors {
-  /** The namespace's annotation; undefined if absent, so that the cluster's default applies. */
-  readonly namespace: string | undefined;
-  readonly clusterDefault: string;
-  /** The selector that the plugin's configuration allows in the namespace; empty allows all. */
-  readonly whitelist: string;
-}
-
-/** Refuses a conflicting value. Upstream: plugin/pkg/admission/podnodeselector/admission.go Admit and Validate. */
+/** Adds `key=value, key=value`, and refuses a conflicting value. Upstream: plugin/pkg/admission/podnodeselector/admission.go Admit. */
 export function mergeNamespaceNodeSelector(
   nodeSelector: StringMap<string>,
-  selectors: NamespaceNodeSelectors,
+  selector: string,
 ): Outcome<StringMap<string>> {
-  const source = selectors.namespace ?? selectors.clusterDefault;
-  const added = parseSelector(source);
-  if (added === undefined) return { problem: `invalid selector: "${source}"` };
+  const added = parseSelector(selector);
+  if (added === undefined) return { problem: `invalid selector: "${selector}"` };
   for (const [key, value] of added) {
     if ((nodeSelector[key] ?? value) !== value) {
       return { problem: "pod node label selector conflicts with its namespace node label selector" };
     }
   }
-  const whitelist = parseSelector(selectors.whitelist);
-  if (whitelist === undefined) return { problem: `invalid selector: "${selectors.whitelist}"` };
-  const merged = joinStringMaps(stringMap(added), nodeSelector);
-  const allowed = Object.entries(merged).every(([key, value]) => whitelist.get(key) === value);
-  if (whitelist.size > 0 && !allowed) {
-    return { problem: "pod node label selector labels conflict with its namespace whitelist" };
-  }
-  return { value: merged };
+  return { value: joinStringMaps(stringMap(added), nodeSelector) };
 }
 
 /** Undefined if malformed. Upstream: apimachinery/pkg/labels/labels.go ConvertSelectorToLabelsMap. */

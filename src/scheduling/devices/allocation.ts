@@ -1,4 +1,5 @@
 import type { Device, DeviceAsk, DeviceClaim, DeviceReach, DeviceSelection, DeviceWorld } from "../../model/device.js";
+import { memoize } from "../../model/memoize.js";
 import type { Taint } from "../../model/taint.js";
 import { keepsPodsOff, type Tolerance, untoleratedTaints } from "../taints/toleration.js";
 
@@ -174,22 +175,22 @@ function selectionOf(ask: DeviceAsk, device: Device, { classes, selects }: Devic
   return selected;
 }
 
-/** Cache: every workload and node asks for the same candidates. */
-const selectedBy = new WeakMap<DeviceAsk, readonly Candidate[]>();
+/** Every workload and node asks for the same candidates. */
+const candidatesIn = memoize((world: DeviceWorld) =>
+  memoize((ask: DeviceAsk): readonly Candidate[] =>
+    world.pools.flatMap(({ devices }) =>
+      devices.flatMap((device): Candidate[] => {
+        const selected = selectionOf(ask, device, world);
+        if (selected === "no") return [];
+        // Device tolerations have no comparison operators.
+        const untolerated = untoleratedTaints(taintsOfDevice(device, world), ask.tolerations, keepsPodsOff, "absent");
+        return [{ device, selected, untolerated }];
+      }),
+    ),
+  ),
+);
 
 /** Upstream: structured/internal/stable/allocator_stable.go isSelectable, taintPreventsAllocation. */
 export function candidatesFor(ask: DeviceAsk, world: DeviceWorld): readonly Candidate[] {
-  const known = selectedBy.get(ask);
-  if (known !== undefined) return known;
-  const candidates = world.pools.flatMap(({ devices }) =>
-    devices.flatMap((device): Candidate[] => {
-      const selected = selectionOf(ask, device, world);
-      if (selected === "no") return [];
-      // Device tolerations have no comparison operators.
-      const untolerated = untoleratedTaints(taintsOfDevice(device, world), ask.tolerations, keepsPodsOff, "absent");
-      return [{ device, selected, untolerated }];
-    }),
-  );
-  selectedBy.set(ask, candidates);
-  return candidates;
+  return candidatesIn(world)(ask);
 }

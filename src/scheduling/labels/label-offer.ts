@@ -1,6 +1,6 @@
 import type { Inventory } from "../../model/cluster.js";
 import { COMPUTE_CLASS_KEY } from "../../model/compute-class.js";
-import { memoize } from "../../model/memoize.js";
+import { memoize, memoizeText } from "../../model/memoize.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import {
   ARCHITECTURE_LABEL,
@@ -87,15 +87,7 @@ function declaredOffers(pool: NodePool, inventory: Inventory): LabelOffers {
     domains: domainsOf(pool),
     open: [...openLabelGlobs(pool), ...knownLabels, ...(PROVIDER_LABELS.get(provider ?? "") ?? [])],
   };
-  const decided = new Map<string, LabelOffer>();
-  return (key) => {
-    let offer = decided.get(key);
-    if (offer === undefined) {
-      offer = declaredOffer(declared, inventory, key);
-      decided.set(key, offer);
-    }
-    return offer;
-  };
+  return memoizeText((key) => declaredOffer(declared, inventory, key), Number.POSITIVE_INFINITY);
 }
 
 function declaredOffer({ pool, domains, open }: DeclaredLabels, inventory: Inventory, key: string): LabelOffer {
@@ -212,17 +204,12 @@ const EFFECTS: readonly (string | undefined)[] = [undefined, "", "NoSchedule", "
 
 function offerOf(key: string, tolerations: readonly Toleration[]): LabelOffer {
   const named = tolerations.filter((one) => one.key === key && EFFECTS.includes(one.effect));
-  if (named.length === 0) return { kind: "absent" };
-  const equal = named.filter(({ operator }) => operator === undefined || operator === "" || operator === "Equal");
+  if (named.length === 0) return ABSENT;
+  const isEqual = ({ operator }: Toleration) => operator === undefined || operator === "" || operator === "Equal";
   // Exists takes any value: the node gets that of the label.
-  if (equal.length < named.length) return { kind: "made", values: valueSetOf("Exists", []) };
-  return {
-    kind: "made",
-    values: valueSetOf(
-      "In",
-      equal.map(({ value = "" }) => value),
-    ),
-  };
+  if (!named.every(isEqual)) return { kind: "made", values: valueSetOf("Exists", []) };
+  const values = named.map(({ value = "" }) => value);
+  return { kind: "made", values: valueSetOf("In", values) };
 }
 
 /**

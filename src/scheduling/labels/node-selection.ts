@@ -6,6 +6,7 @@ import type { PoolNode } from "../../model/pool.js";
 import type { FieldError } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
 import type { StringMap } from "../../model/string-map.js";
+import { invalid } from "../validation/field-errors.js";
 
 export interface LabelRequirement {
   readonly key: string;
@@ -77,66 +78,58 @@ function compileTerm(term: NodeSelectorTerm, path: FieldPath): SelectionTerm {
 
 type Compiled<Requirement> = Outcome<Requirement, readonly FieldError[]>;
 
-function invalid(path: FieldPath, value: string, detail: string): FieldError {
-  return { path, type: "Invalid", value, detail };
-}
-
 /** Upstream: apimachinery/pkg/labels/selector.go NewRequirement. */
 function compileExpression(requirement: NodeSelectorRequirement, path: FieldPath): Compiled<LabelRequirement> {
   const { key, operator, values } = requirement;
-  const errors: FieldError[] = labelKeyErrors(key).map((detail) => invalid([...path, "key"], key, detail));
+  const errors = invalid([...path, "key"], key, labelKeyErrors(key));
   let bound = 0n;
   switch (operator) {
     case "In":
     case "NotIn":
       if (values.length === 0)
-        errors.push(valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
+        errors.push(...valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
       break;
     case "Exists":
     case "DoesNotExist":
       if (values.length > 0) {
-        errors.push(valuesError(path, values, "values set must be empty for exists and does not exist"));
+        errors.push(...valuesError(path, values, "values set must be empty for exists and does not exist"));
       }
       break;
     case "Gt":
     case "Lt": {
       if (values.length !== 1) {
-        errors.push(valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
+        errors.push(...valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
       }
       values.forEach((value, index) => {
         const parsed = parseGoInt(value);
+        const details = ["for 'Gt', 'Lt' operators, the value must be an integer"];
         if (typeof parsed === "bigint") bound = parsed;
-        else
-          errors.push(
-            invalid([...path, "values", index], value, "for 'Gt', 'Lt' operators, the value must be an integer"),
-          );
+        else errors.push(...invalid([...path, "values", index], value, details));
       });
       break;
     }
     default:
-      return { problem: [invalid([...path, "operator"], operator, "not a valid selector operator")] };
+      return { problem: invalid([...path, "operator"], operator, ["not a valid selector operator"]) };
   }
   values.forEach((value, index) => {
-    for (const detail of labelValueErrors(value)) {
-      errors.push(invalid([...path, "values", index], value, detail));
-    }
+    errors.push(...invalid([...path, "values", index], value, labelValueErrors(value)));
   });
   return errors.length > 0 ? { problem: errors } : { value: { key, operator, values, bound } };
 }
 
-function valuesError(path: FieldPath, values: readonly string[], detail: string): FieldError {
-  return invalid([...path, "values"], JSON.stringify(values), detail);
+function valuesError(path: FieldPath, values: readonly string[], detail: string): FieldError[] {
+  return invalid([...path, "values"], JSON.stringify(values), [detail]);
 }
 
 /** Upstream: nodeaffinity.go nodeSelectorRequirementsAsFieldSelector. */
 function compileField(requirement: NodeSelectorRequirement, path: FieldPath): Compiled<FieldRequirement> {
   const { key, operator, values } = requirement;
   if (operator !== "In" && operator !== "NotIn") {
-    return { problem: [invalid([...path, "operator"], operator, "not a valid selector operator")] };
+    return { problem: invalid([...path, "operator"], operator, ["not a valid selector operator"]) };
   }
   const [value, ...others] = values;
   if (value === undefined || others.length > 0) {
-    return { problem: [valuesError(path, values, "must have one element")] };
+    return { problem: valuesError(path, values, "must have one element") };
   }
   return { value: { key, operator, value } };
 }

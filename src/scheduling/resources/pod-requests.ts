@@ -3,6 +3,7 @@ import type { FieldError } from "../../model/pool-fit.js";
 import { parseQuantity } from "../../model/quantity.js";
 import type { FieldPath } from "../../model/source.js";
 import type { StringMap } from "../../model/string-map.js";
+import { invalid } from "../validation/field-errors.js";
 
 type Amounts = Map<string, bigint>;
 
@@ -43,8 +44,8 @@ export function podLevelErrors(spec: PodSpec, path: FieldPath): FieldError[] {
     const value = requests[name] ?? "";
     const whole = parseQuantity(value);
     if (whole === undefined || sum <= whole) return [];
-    const detail = "must be at least what the containers ask for together";
-    return [{ path: [...path, "resources", "requests", name], type: "Invalid", value, detail }];
+    const details = ["must be at least what the containers ask for together"];
+    return invalid([...path, "resources", "requests", name], value, details);
   });
 }
 

@@ -8,6 +8,7 @@ import type {
 import type { FieldError } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
 import type { StringMap } from "../../model/string-map.js";
+import { invalid, required } from "./field-errors.js";
 
 const MAX_WEIGHT = 100;
 
@@ -15,7 +16,7 @@ const MAX_WEIGHT = 100;
 export function validateNodeSelector(nodeSelector: StringMap<string>, path: FieldPath): FieldError[] {
   return Object.entries(nodeSelector).flatMap(([key, value]) => {
     const at = [...path, key];
-    return [...invalid(labelKeyErrors(key), at, key), ...invalid(labelValueErrors(value), at, value)];
+    return [...invalid(at, key, labelKeyErrors(key)), ...invalid(at, value, labelValueErrors(value))];
   });
 }
 
@@ -35,23 +36,18 @@ export function validateNodeAffinity(affinity: NodeAffinity, path: FieldPath): F
 
 /** The terms must not be empty; `path` leads to the list. */
 export function validateNodeSelectorTerms(terms: readonly NodeSelectorTerm[], path: FieldPath): FieldError[] {
-  if (terms.length === 0) return [{ path, type: "Required", detail: "must have at least one node selector term" }];
+  if (terms.length === 0) return required(path, "must have at least one node selector term");
   return terms.flatMap((term, index) => termErrors(term, [...path, index], true));
 }
 
 /** Leaves label values unchecked, as the API server does, so that a preference may hold impossible ones. */
 function preferredTermErrors(term: PreferredSchedulingTerm, path: FieldPath): FieldError[] {
-  const weight = term.weight ?? 0;
-  const errors: FieldError[] = [];
-  if (weight <= 0 || weight > MAX_WEIGHT) {
-    errors.push({
-      path: [...path, "weight"],
-      type: "Invalid",
-      value: String(weight),
-      detail: `must be in the range 1-${MAX_WEIGHT}`,
-    });
-  }
-  return [...errors, ...termErrors(term.preference, [...path, "preference"], false)];
+  const { weight = 0, preference } = term;
+  const isInRange = weight > 0 && weight <= MAX_WEIGHT;
+  return [
+    ...invalid([...path, "weight"], `${weight}`, isInRange ? [] : [`must be in the range 1-${MAX_WEIGHT}`]),
+    ...termErrors(preference, [...path, "preference"], false),
+  ];
 }
 
 function termErrors(term: NodeSelectorTerm, path: FieldPath, checkValues: boolean): FieldError[] {
@@ -66,14 +62,12 @@ function termErrors(term: NodeSelectorTerm, path: FieldPath, checkValues: boolea
 /** Upstream: pkg/apis/core/validation/validation.go ValidateNodeSelectorRequirement. */
 function expressionErrors(requirement: NodeSelectorRequirement, path: FieldPath, checkValues: boolean): FieldError[] {
   const { key, operator, values } = requirement;
-  const errors = operatorErrors(operator, values.length, path);
-  errors.push(...invalid(labelKeyErrors(key), [...path, "key"], key));
-  if (checkValues) {
-    values.forEach((value, index) => {
-      errors.push(...invalid(labelValueErrors(value), [...path, "values", index], value));
-    });
-  }
-  return errors;
+  const checked = checkValues ? values : [];
+  return [
+    ...operatorErrors(operator, values.length, path),
+    ...invalid([...path, "key"], key, labelKeyErrors(key)),
+    ...checked.flatMap((value, index) => invalid([...path, "values", index], value, labelValueErrors(value))),
+  ];
 }
 
 function operatorErrors(operator: string, count: number, path: FieldPath): FieldError[] {
@@ -81,8 +75,7 @@ function operatorErrors(operator: string, count: number, path: FieldPath): Field
   switch (operator) {
     case "In":
     case "NotIn":
-      if (count > 0) return [];
-      return [{ path: values, type: "Required", detail: "must be specified when `operator` is 'In' or 'NotIn'" }];
+      return count > 0 ? [] : required(values, "must be specified when `operator` is 'In' or 'NotIn'");
     case "Exists":
     case "DoesNotExist":
       if (count === 0) return [];
@@ -95,12 +88,9 @@ function operatorErrors(operator: string, count: number, path: FieldPath): Field
       ];
     case "Gt":
     case "Lt":
-      if (count === 1) return [];
-      return [
-        { path: values, type: "Required", detail: "must be specified single value when `operator` is 'Lt' or 'Gt'" },
-      ];
+      return count === 1 ? [] : required(values, "must be specified single value when `operator` is 'Lt' or 'Gt'");
     default:
-      return invalid(["not a valid selector operator"], [...path, "operator"], operator);
+      return invalid([...path, "operator"], operator, ["not a valid selector operator"]);
   }
 }
 
@@ -109,24 +99,12 @@ function fieldErrors(requirement: NodeSelectorRequirement, path: FieldPath): Fie
   const { key, operator, values } = requirement;
   const errors: FieldError[] = [];
   if (operator !== "In" && operator !== "NotIn") {
-    errors.push(...invalid(["not a valid selector operator"], [...path, "operator"], operator));
+    errors.push(...invalid([...path, "operator"], operator, ["not a valid selector operator"]));
   } else if (values.length !== 1) {
-    errors.push({
-      path: [...path, "values"],
-      type: "Required",
-      detail: "must be only one value when `operator` is 'In' or 'NotIn' for node field selector",
-    });
+    const detail = "must be only one value when `operator` is 'In' or 'NotIn' for node field selector";
+    errors.push(...required([...path, "values"], detail));
   }
-  if (key !== "metadata.name") {
-    errors.push(...invalid(["not a valid field selector key"], [...path, "key"], key));
-    return errors;
-  }
-  values.forEach((value, index) => {
-    errors.push(...invalid(subdomainErrors(value), [...path, "values", index], value));
-  });
-  return errors;
-}
-
-function invalid(details: readonly string[], path: FieldPath, value: string): FieldError[] {
-  return details.map((detail) => ({ path, type: "Invalid", value, detail }));
+  const ofNames = values.flatMap((value, index) => invalid([...path, "values", index], value, subdomainErrors(value)));
+  const ofKey = invalid([...path, "key"], key, ["not a valid field selector key"]);
+  return [...errors, ...(key === "metadata.name" ? ofNames : ofKey)];
 }

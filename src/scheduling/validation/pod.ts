@@ -1,10 +1,11 @@
 import type { FeatureGateState } from "../../model/cluster.js";
-import { labelKeyErrors, labelValueErrors, subdomainErrors } from "../../model/label-syntax.js";
+import { labelKeyErrors, subdomainErrors } from "../../model/label-syntax.js";
 import type { PodAffinityTerm, PodSpec, TopologySpreadConstraint } from "../../model/pod.js";
 import type { FieldError } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import type { PodToleration } from "../../model/taint.js";
+import { invalid, notSupported, required } from "./field-errors.js";
 import { validateNodeAffinity, validateNodeSelector } from "./node-selector.js";
 import { validateTolerations } from "./taints.js";
 
@@ -16,13 +17,12 @@ export function validatePodSpec(spec: PodSpec, path: FieldPath, comparison: Feat
   if (spec.nodeAffinity !== undefined) {
     errors.push(...validateNodeAffinity(spec.nodeAffinity, [...path, "affinity", "nodeAffinity"]));
   }
-  if (spec.nodeName !== "") errors.push(...nameErrors(spec.nodeName, [...path, "nodeName"]));
+  const nameErrors = (name: string, field: string) => invalid([...path, field], name, subdomainErrors(name));
+  if (spec.nodeName !== "") errors.push(...nameErrors(spec.nodeName, "nodeName"));
   if (spec.tolerations.length > 0) {
     errors.push(...validateTolerations(spec.tolerations, [...path, "tolerations"], comparison));
   }
-  if (spec.runtimeClassName) {
-    errors.push(...nameErrors(spec.runtimeClassName, [...path, "runtimeClassName"]));
-  }
+  if (spec.runtimeClassName) errors.push(...nameErrors(spec.runtimeClassName, "runtimeClassName"));
   errors.push(...validateTopology(spec, path));
   if (spec.os !== undefined) errors.push(...osErrors(spec.os, [...path, "os", "name"]));
   return errors;
@@ -45,19 +45,15 @@ export function validateAdmittedPod(
   });
 }
 
-function nameErrors(name: string, path: FieldPath): FieldError[] {
-  return subdomainErrors(name).map((detail) => ({ path, type: "Invalid", value: name, detail }));
-}
-
 function osErrors(os: string, path: FieldPath): FieldError[] {
-  if (os === "") return [{ path, type: "Required", detail: "cannot be empty" }];
-  if (OS_NAMES.includes(os)) return [];
-  return [{ path, type: "NotSupported", value: os, detail: 'supported values: "linux", "windows"' }];
+  if (os === "") return required(path, "cannot be empty");
+  return OS_NAMES.includes(os) ? [] : notSupported(path, os, OS_NAMES);
 }
 
 const ACTIONS: readonly string[] = ["DoNotSchedule", "ScheduleAnyway"];
 const POLICIES: readonly string[] = ["Honor", "Ignore"];
 const [LEAST_WEIGHT, MOST_WEIGHT] = [1, 100];
+const POSITIVE = ["must be greater than zero"];
 
 /** Upstream: core/validation/validation.go validateTopologySpreadConstraints, validatePodAffinityTerm. */
 export function validateTopology(spec: PodSpec, path: FieldPath): FieldError[] {
@@ -67,11 +63,6 @@ export function validateTopology(spec: PodSpec, path: FieldPath): FieldError[] {
     ...duplicateErrors(spec.topologySpreadConstraints, at),
     ...spec.podAffinityTerms.flatMap((term) => termErrors(term, path)),
   ];
-}
-
-function notSupported(path: FieldPath, value: string, legal: readonly string[]): FieldError {
-  const names = legal.map((name) => `"${name}"`).join(", ");
-  return { path, type: "NotSupported", value, detail: `supported values: ${names}` };
 }
 
 function constraintErrors(constraint: TopologySpreadConstraint, path: FieldPath): FieldError[] {
@@ -85,40 +76,24 @@ function constraintErrors(constraint: TopologySpreadConstraint, path: FieldPath)
     detail: field === "maxSkew" ? "must be greater than zero" : "can not be empty",
     value: field === "topologyKey" && isKeyEmpty ? "" : undefined,
   }));
-  if (maxSkew !== undefined && maxSkew <= 0) errors.push(notPositive([...path, "maxSkew"], maxSkew));
+  if (maxSkew !== undefined && maxSkew <= 0) errors.push(...invalid([...path, "maxSkew"], `${maxSkew}`, POSITIVE));
   if (whenUnsatisfiable !== "" && !ACTIONS.includes(whenUnsatisfiable)) {
-    errors.push(notSupported([...path, "whenUnsatisfiable"], whenUnsatisfiable, ACTIONS));
+    errors.push(...notSupported([...path, "whenUnsatisfiable"], whenUnsatisfiable, ACTIONS));
   }
-  if (minDomains !== undefined && minDomains <= 0) errors.push(notPositive([...path, "minDomains"], minDomains));
-  else if (minDomains !== undefined && whenUnsatisfiable === "ScheduleAnyway") {
-    const detail = "can only use minDomains if whenUnsatisfiable=DoNotSchedule, not ScheduleAnyway";
-    errors.push({ path: [...path, "minDomains"], type: "Invalid", value: String(minDomains), detail });
+  if (minDomains !== undefined) {
+    const forHard = "can only use minDomains if whenUnsatisfiable=DoNotSchedule, not ScheduleAnyway";
+    const details = minDomains <= 0 ? POSITIVE : whenUnsatisfiable === "ScheduleAnyway" ? [forHard] : [];
+    errors.push(...invalid([...path, "minDomains"], `${minDomains}`, details));
   }
   for (const [field, policy] of Object.entries({ nodeAffinityPolicy, nodeTaintsPolicy })) {
     if (policy !== undefined && !POLICIES.includes(policy))
-      errors.push(notSupported([...path, field], policy, POLICIES));
+      errors.push(...notSupported([...path, field], policy, POLICIES));
   }
   return [
     ...errors,
     ...matchLabelKeysErrors(constraint, [...path, "matchLabelKeys"]),
-    ...matchLabelsErrors(constraint, [...path, "labelSelector", "matchLabels"]),
+    ...validateNodeSelector(constraint.matchLabels ?? EMPTY_STRING_MAP, [...path, "labelSelector", "matchLabels"]),
   ];
-}
-
-/** Upstream: apimachinery/pkg/apis/meta/v1/validation/validation.go ValidateLabelSelector. */
-function matchLabelsErrors(
-  { matchLabels = EMPTY_STRING_MAP }: TopologySpreadConstraint,
-  path: FieldPath,
-): FieldError[] {
-  return Object.entries(matchLabels).flatMap(([key, value]) => {
-    const wrong = (text: string, details: readonly string[]) =>
-      details.map((detail): FieldError => ({ path: [...path, key], type: "Invalid", value: text, detail }));
-    return [...wrong(key, labelKeyErrors(key)), ...wrong(value, labelValueErrors(value))];
-  });
-}
-
-function notPositive(path: FieldPath, number: number): FieldError {
-  return { path, type: "Invalid", value: String(number), detail: "must be greater than zero" };
 }
 
 /** Upstream: validateMatchLabelKeysInTopologySpread. */
@@ -128,9 +103,7 @@ function matchLabelKeysErrors(constraint: TopologySpreadConstraint, path: FieldP
   if (!hasSelector) return [{ path, type: "Forbidden", detail: "must not be specified when labelSelector is not set" }];
   return matchLabelKeys.flatMap((key, index) => {
     const isTwice = selectedKeys.includes(key) ? ["exists in both matchLabelKeys and labelSelector"] : [];
-    return [...labelKeyErrors(key), ...isTwice].map(
-      (detail): FieldError => ({ path: [...path, index], type: "Invalid", value: key, detail }),
-    );
+    return invalid([...path, index], key, [...labelKeyErrors(key), ...isTwice]);
   });
 }
 
@@ -155,8 +128,8 @@ function termErrors({ topologyKey, path, weight, isKeyEmpty }: PodAffinityTerm, 
     errors.push({ path: [...toSpec, ...path], type: "Required", detail: "can not be empty", ...written });
   if (weight !== undefined && (weight < LEAST_WEIGHT || weight > MOST_WEIGHT)) {
     const toItem = path.slice(0, path.indexOf("podAffinityTerm"));
-    const detail = `must be in the range ${LEAST_WEIGHT}-${MOST_WEIGHT}`;
-    errors.push({ path: [...toSpec, ...toItem, "weight"], type: "Invalid", value: String(weight), detail });
+    const details = [`must be in the range ${LEAST_WEIGHT}-${MOST_WEIGHT}`];
+    errors.push(...invalid([...toSpec, ...toItem, "weight"], `${weight}`, details));
   }
   return errors;
 }

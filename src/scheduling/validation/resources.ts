@@ -4,6 +4,7 @@ import type { FieldError } from "../../model/pool-fit.js";
 import { parseQuantity } from "../../model/quantity.js";
 import type { FieldPath } from "../../model/source.js";
 import type { StringMap } from "../../model/string-map.js";
+import { invalid, required } from "./field-errors.js";
 
 /** Upstream: pkg/apis/core/helper/helpers.go standardContainerResources; huge pages by their prefix. */
 const STANDARD = /^(?:cpu|memory|ephemeral-storage|hugepages-.+)$/;
@@ -48,28 +49,24 @@ function amountOf(quantities: StringMap<string>, name: string): bigint | undefin
   return parseQuantity((quantities[name] ?? "").trim());
 }
 
-function invalid(path: FieldPath, value: string, detail: string): FieldError {
-  return { path, type: "Invalid", value, detail };
-}
-
 function quantityErrors(quantities: StringMap<string>, path: FieldPath): FieldError[] {
   return Object.entries(quantities).flatMap(([name, text]): FieldError[] => {
     const at = [...path, name];
     if (isPending(text) || /[^\w./-]/.test(name)) return [];
     if (!(name.includes("/") || STANDARD.test(name))) {
-      return [invalid(at, name, "must be a standard resource for containers, or have a domain, as in example.com/gpu")];
+      return invalid(at, name, ["must be a standard resource for containers, or have a domain, as in example.com/gpu"]);
     }
     const [keyError] = labelKeyErrors(name);
-    if (keyError !== undefined) return [invalid(at, name, keyError)];
-    if (isQuotaName(name)) return [invalid(at, name, "doesn't follow extended resource name standard")];
+    if (keyError !== undefined) return invalid(at, name, [keyError]);
+    if (isQuotaName(name)) return invalid(at, name, ["doesn't follow extended resource name standard"]);
     const amount = parseQuantity(text.trim());
     // YAML has more ways to write a number than JSON.
     if (amount === undefined)
       return /^(?:0[xob][\da-f_]+|[\d_.]+)$/i.test(text)
         ? []
-        : [invalid(at, text, "it is not a quantity, such as 500m, 2 or 4Gi")];
-    if (amount < 0n) return [invalid(at, text, "must be greater than or equal to 0")];
-    return isExtended(name) && amount % WHOLE !== 0n ? [invalid(at, text, "must be an integer")] : [];
+        : invalid(at, text, ["it is not a quantity, such as 500m, 2 or 4Gi"]);
+    if (amount < 0n) return invalid(at, text, ["must be greater than or equal to 0"]);
+    return isExtended(name) && amount % WHOLE !== 0n ? invalid(at, text, ["must be an integer"]) : [];
   });
 }
 
@@ -83,12 +80,12 @@ function requestErrors(
   if (request === undefined || isPending(requests[name] ?? "")) return [];
   const mayExceed = !isExtended(name) && !name.startsWith("hugepages-");
   if (!(name in limits)) {
-    return mayExceed ? [] : [{ path, type: "Required", detail: "Limit must be set for non overcommitable resources" }];
+    return mayExceed ? [] : required(path, "Limit must be set for non overcommitable resources");
   }
   const limit = amountOf(limits, name);
   if (limit === undefined || isPending(limits[name] ?? "")) return [];
   const text = requests[name] ?? "";
-  if (!mayExceed && request !== limit)
-    return [invalid(path, text, `must be equal to ${name} limit of ${limits[name]}`)];
-  return request > limit ? [invalid(path, text, `must be less than or equal to ${name} limit of ${limits[name]}`)] : [];
+  const than = `${name} limit of ${limits[name]}`;
+  if (!mayExceed && request !== limit) return invalid(path, text, [`must be equal to ${than}`]);
+  return request > limit ? invalid(path, text, [`must be less than or equal to ${than}`]) : [];
 }

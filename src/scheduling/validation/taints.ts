@@ -4,9 +4,8 @@ import { labelKeyErrors, labelValueErrors } from "../../model/label-syntax.js";
 import type { FieldError } from "../../model/pool-fit.js";
 import type { FieldPath } from "../../model/source.js";
 import { TAINT_EFFECTS, type Taint, type Toleration } from "../../model/taint.js";
-import { quoted } from "../../model/words.js";
+import { invalid, notSupported, required } from "./field-errors.js";
 
-const SUPPORTED_EFFECTS = `supported values: ${TAINT_EFFECTS.map(quoted).join(", ")}`;
 const KNOWN_EFFECTS: ReadonlySet<string> = new Set(TAINT_EFFECTS);
 
 /** `path` defaults to the API server's. Upstream: pkg/apis/core/validation/validation.go validateNodeTaints. */
@@ -25,23 +24,23 @@ export function validateTaints(taints: readonly Taint[], path: FieldPath = ["met
 }
 
 export function validateTaint(taint: Taint, path: FieldPath): FieldError[] {
-  const errors: FieldError[] = [];
-  for (const detail of labelKeyErrors(taint.key)) {
-    errors.push({ path: [...path, "key"], type: "Invalid", value: taint.key, detail });
-  }
-  const details = labelValueErrors(taint.value);
-  if (details.length > 0) {
-    errors.push({ path: [...path, "value"], type: "Invalid", value: taint.value, detail: details.join(";") });
-  }
-  errors.push(...effectErrors(taint.effect, [...path, "effect"]));
-  return errors;
+  return [
+    ...invalid([...path, "key"], taint.key, labelKeyErrors(taint.key)),
+    ...valueErrors(taint.value, [...path, "value"]),
+    ...effectErrors(taint.effect, [...path, "effect"]),
+  ];
+}
+
+/** Makes one error of all that is wrong. */
+function valueErrors(value: string, path: FieldPath): FieldError[] {
+  const details = labelValueErrors(value);
+  return invalid(path, value, details.length === 0 ? [] : [details.join(";")]);
 }
 
 /** Upstream: core/validation/validation.go validateTaintEffect. */
 function effectErrors(effect: string, path: FieldPath): FieldError[] {
   if (KNOWN_EFFECTS.has(effect)) return [];
-  if (effect === "") return [{ path, type: "Required", detail: "" }];
-  return [{ path, type: "NotSupported", value: effect, detail: SUPPORTED_EFFECTS }];
+  return effect === "" ? required(path, "") : notSupported(path, effect, TAINT_EFFECTS);
 }
 
 /** Accepts Gt and Lt if their gate is unknown. Upstream: core/validation/validation.go ValidateTolerations. */
@@ -55,24 +54,16 @@ export function validateTolerations(
 
 function validateToleration(toleration: Toleration, path: FieldPath, comparison: FeatureGateState): FieldError[] {
   const { key = "", operator = "", effect = "", tolerationSeconds } = toleration;
-  const errors: FieldError[] = [];
-  const invalid = (field: string, value: string, detail: string): void => {
-    errors.push({ path: [...path, field], type: "Invalid", value, detail });
-  };
-  if (key !== "") for (const detail of labelKeyErrors(key)) invalid("key", key, detail);
-  if (key === "" && operator !== "Exists") {
-    invalid(
-      "operator",
-      operator,
-      'operator must be Exists when `key` is empty, which means "match all values and all keys"',
-    );
-  }
-  if (tolerationSeconds !== undefined && effect !== "NoExecute") {
-    invalid("effect", effect, "effect must be 'NoExecute' when `tolerationSeconds` is set");
-  }
-  errors.push(...operatorErrors(toleration, path, comparison));
-  if (effect !== "") errors.push(...effectErrors(effect, [...path, "effect"]));
-  return errors;
+  const forAll = 'operator must be Exists when `key` is empty, which means "match all values and all keys"';
+  const forSeconds = "effect must be 'NoExecute' when `tolerationSeconds` is set";
+  const effectAt = [...path, "effect"];
+  return [
+    ...invalid([...path, "key"], key, key === "" ? [] : labelKeyErrors(key)),
+    ...invalid([...path, "operator"], operator, key === "" && operator !== "Exists" ? [forAll] : []),
+    ...invalid(effectAt, effect, tolerationSeconds !== undefined && effect !== "NoExecute" ? [forSeconds] : []),
+    ...operatorErrors(toleration, path, comparison),
+    ...(effect === "" ? [] : effectErrors(effect, effectAt)),
+  ];
 }
 
 /** Reports a wrong value of Equal or Exists at the operator, as the API server does. */
@@ -81,26 +72,19 @@ function operatorErrors(toleration: Toleration, path: FieldPath, comparison: Fea
   const at = [...path, "operator"];
   switch (operator) {
     case "":
-    case "Equal": {
-      const details = labelValueErrors(value);
-      return details.length === 0 ? [] : [{ path: at, type: "Invalid", value, detail: details.join(";") }];
-    }
+    case "Equal":
+      return valueErrors(value, at);
     case "Exists":
-      if (value === "") return [];
-      return [{ path: at, type: "Invalid", value, detail: "value must be empty when `operator` is 'Exists'" }];
+      return invalid(at, value, value === "" ? [] : ["value must be empty when `operator` is 'Exists'"]);
     case "Gt":
     case "Lt":
       // The API server lists both as supported only when it refuses them, not for an unknown operator.
-      if (comparison === "absent") return [unsupportedOperator(operator, at, '"Equal", "Exists"')];
-      if (comparison === "off") return [unsupportedOperator(operator, at, '"Equal", "Exists", "Lt", "Gt"')];
-      return decimalErrors(value).map((detail) => ({ path: [...path, "value"], type: "Invalid", value, detail }));
+      if (comparison === "absent") return notSupported(at, operator, ["Equal", "Exists"]);
+      if (comparison === "off") return notSupported(at, operator, ["Equal", "Exists", "Lt", "Gt"]);
+      return invalid([...path, "value"], value, decimalErrors(value));
     default:
-      return [unsupportedOperator(operator, at, '"Equal", "Exists"')];
+      return notSupported(at, operator, ["Equal", "Exists"]);
   }
-}
-
-function unsupportedOperator(operator: string, path: FieldPath, supported: string): FieldError {
-  return { path, type: "NotSupported", value: operator, detail: `supported values: ${supported}` };
 }
 
 function decimalErrors(value: string): string[] {

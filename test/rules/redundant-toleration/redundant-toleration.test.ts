@@ -9,7 +9,8 @@ function findingsOfEqual(tolerations: number) {
   const [judged] = judgeRevision(readTexts("pools: [{name: gpu}]", [{ path: "manifest.yaml", text }])).judgements;
   const [fit] = judged?.fits ?? [];
   if (judged === undefined || fit === undefined) throw new Error("the pod is judged");
-  return [...(redundantToleration.checkWorkload?.(fit, judged, {}) ?? [])];
+  const told = [...(redundantToleration.checkWorkload?.(fit, judged, {}) ?? [])];
+  return told.filter((one) => one !== undefined);
 }
 
 /** Of equal tolerations only those before one cover it: the last has most. */
