@@ -643,4 +643,56 @@ refused: {nodeSelector: {pool: gpu}, ${tolerating("{operator: Equal, value: a}")
     inventory: FROM,
     manifests: [eksctl("taints: [{key: a, value: b}, {value: c, effect: NoSchedule}, {key: d, effect: Never}]")],
   },
+  "capacity types of EKS in another spelling": {
+    inventory:
+      "pools: [{name: a, openLabels: [eks.amazonaws.com/*]}, {name: b, labels: {kubernetes.io/arch: x86_64}}, {name: c, labels: {kubernetes.io/arch: x86_64}}]",
+    manifests: [
+      deployment("a", "nodeSelector: {eks.amazonaws.com/capacityType: spot}"),
+      deployment("b", requiring("{key: eks.amazonaws.com/capacityType, operator: In, values: [SPOT, spot]}")),
+      deployment("c", "nodeSelector: {kubernetes.io/arch: x86_64}"),
+    ],
+  },
+  "capacity types in a spelling that a pool has": {
+    inventory: "pools: [{name: a, labels: {eks.amazonaws.com/capacityType: spot}}]",
+    manifests: [deployment("a", "nodeSelector: {eks.amazonaws.com/capacityType: spot}")],
+  },
+  "pools that write one key in two ways, and workloads that one of them hurts": {
+    inventory: `pools:
+  - {name: general}
+  - {name: a, labels: {pool: a}, taints: ["gpu=true:NoSchedule"]}
+  - {name: b, labels: {pool: b}, taints: ["gpu=present:NoSchedule"]}
+`,
+    manifests: [
+      deployment("a", tolerating(equal("gpu", "true"))),
+      deployment("b", tolerating(equal("gpu", "present"))),
+      deployment("c", "nodeSelector: {pool: b}", tolerating(equal("gpu", "true"))),
+    ],
+  },
+  "expressions of which one value is a slip": {
+    inventory: "complete: false\npools: [{name: a, labels: {pool: general}}]",
+    manifests: ["a", "b", "c"].map((name) =>
+      deployment(name, requiring("{key: pool, operator: In, values: [genral, storage]}")),
+    ),
+  },
+  "pods of Windows and of Linux": {
+    inventory: `pools:
+  - {name: linux, taints: ["os=any:NoSchedule"]}
+  - {name: windows, labels: {kubernetes.io/os: windows}, taints: ["os=any:NoSchedule"]}
+  - {name: general}
+`,
+    manifests: [
+      deployment("a", "os: {name: windows}", tolerating(exists("os"))),
+      deployment("b", tolerating(exists("os"))),
+      deployment("c", "nodeSelector: {kubernetes.io/os: windows}", tolerating(exists("os"))),
+    ],
+  },
+  "an agent of two containers that removes a startup taint": {
+    inventory: 'pools: [{name: a, startupTaints: ["node.cilium.io/agent-not-ready:NoSchedule"]}]',
+    manifests: [
+      daemonSet("net").replace(
+        "containers: [{name: a, image: a:1}]",
+        "containers: [{name: a, image: a:1}, {name: b, image: quay.io/cilium/cilium:v1}]",
+      ),
+    ],
+  },
 };
