@@ -76,17 +76,11 @@ export interface FetchedCharts {
 }
 
 /** Opens the downloader of `taintlint fetch`: with logins, and to private hosts, which a person has been shown. */
-export function openFetching({ charts, store }: AskedCharts, variables: NodeJS.ProcessEnv, begin = performance.now()) {
+export function openFetching({ charts, store }: AskedCharts, env: NodeJS.ProcessEnv, begin = performance.now()) {
   const millisecondsLeft = () => MOST_SECONDS * 1000 - (performance.now() - begin);
   const named = new Set(charts.flatMap(({ address }) => urlOf(address)?.origin ?? []));
   const stored = (digest: string) => store.open(digest).value;
-  return createChartDownload({
-    named,
-    environment: variables,
-    millisecondsLeft,
-    loginOf: readLogins(variables),
-    stored,
-  });
+  return createChartDownload({ named, environment: env, millisecondsLeft, loginOf: readLogins(env), stored });
 }
 
 /** Locks charts. Locked ones must match unless `isUpdate`; failures keep their entry. */

@@ -40,7 +40,6 @@ export interface ChartMember {
   readonly folder: string;
   readonly valuesPath: readonly string[];
   readonly dependencies: readonly Dependency[];
-  /** Reports whether it only defines what other charts call. */
   readonly isLibrary: boolean;
   /** Reports whether it stands in an archive, so that nothing in it can be edited. */
   readonly isPacked: boolean;

@@ -12,7 +12,6 @@ import { type EffectiveValue, plainValue, type SchedulingValue } from "./effecti
 import { findActions } from "./mark-template.js";
 
 const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
-const DEFINES = /\{\{-?\s*define\s/;
 const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
 /** Reads of other files, which may be templates or look values up by computed names. */
 const UNSEEN_READERS = /\.Files\b/;
@@ -66,22 +65,23 @@ export function findIgnoredValues(chart: Chart, rendered: RenderedValues): Value
 /** Says what the templates of a chart and of its dependencies read. */
 function readTemplates(chart: Chart, files: readonly SourceFile[]) {
   const { members, paths, copies } = chart;
-  const texts = paths.filter((to) => TEMPLATE.test(to)).map((to) => ({ to, file: chart.read(to) }));
-  const templates = texts.flatMap(({ file }) => file ?? []);
+  const texts = paths.flatMap((to) => {
+    const file = TEMPLATE.test(to) ? chart.read(to) : undefined;
+    return file === undefined ? [] : [{ to, file }];
+  });
+  const templates = texts.map(({ file }) => file);
   const isSeen = templates.length > 0 && !copies.some(({ isPacked }) => isPacked) && !templates.some(readsUnseen);
   const keys = members.flatMap(({ valuesPath: [own = ""], dependencies }) => [
     own,
     ...dependencies.map(({ key }) => key),
   ]);
   const reads = [...templates, ...files].flatMap(readPaths);
-  const libraries = new Set(members.flatMap(({ isLibrary, folder }) => (isLibrary ? [folder] : [])));
   /** Reads by a member's own templates, and by what libraries and charts above it define. */
   const readsIn = memoizeText((folder: string) =>
     texts.flatMap(({ to, file }) => {
       const owner = to.slice(0, TEMPLATE.exec(to)?.[0].length).replace(/\/?templates\/$/, "");
-      const isCalled =
-        file !== undefined && (libraries.has(owner) || folder.startsWith(owner)) && DEFINES.test(file.text);
-      return file !== undefined && (owner === folder || isCalled) ? readPaths(file) : [];
+      const isAbove = folder.startsWith(owner) || members.some((one) => one.isLibrary && one.folder === owner);
+      return owner === folder || (isAbove && /\{\{-?\s*define\s/.test(file.text)) ? readPaths(file) : [];
     }),
   );
   const ownReads = [...readsIn(""), ...files.flatMap(readPaths)];
@@ -145,9 +145,9 @@ function rightKeyOf({ path }: SchedulingValue, reads: readonly Read[]): string |
   const [last = "", parent] = [path.at(-1), path.slice(0, -1)];
   const near = reads.filter(({ path: read }) => {
     const [end = "", above] = [read.at(-1), read.slice(0, -1)];
-    if (read.length === path.length) return startsWith(read, parent) && isSlipOf(end, last);
     const [long, short] = read.length > path.length ? [above, parent] : [parent, above];
-    return end === last && long.length === short.length + 1 && startsWith(long, short);
+    const isSame = long.length === short.length ? isSlipOf(end, last) : end === last;
+    return isSame && long.length <= short.length + 1 && startsWith(long, short);
   });
   const [only, second] = new Set(near.map((one) => one.path.join(".")));
   return second === undefined ? only : undefined;

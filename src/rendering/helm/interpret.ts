@@ -317,16 +317,13 @@ function fieldsFromValues(
   const member = source === undefined ? undefined : memberOfSource(chart, source);
   const isForeign = chart.isOutside || member?.isPacked === true;
   const template = chart.read(pathOfSource(chart, source) ?? "")?.text ?? "";
-  const namedIn =
-    (text: string) =>
-    (path: readonly string[]): boolean => {
-      const at = path[0] === "global" ? [] : (member?.valuesPath ?? []);
-      if (!startsWith(path, at)) return false;
-      const inMember = path.slice(at.length).join(".");
-      return new RegExp(`\\bValues\\.${inMember.replaceAll(/[^\w]/g, "\\$&")}(?![\\w.])`).test(text);
-    };
-  const isNamed = namedIn(template);
-  const isNamedBehind = once(() => namedIn(withCalled(template, rendering.templates)));
+  const isNamed = (path: readonly string[], text = template): boolean => {
+    const at = path[0] === "global" ? [] : (member?.valuesPath ?? []);
+    if (!startsWith(path, at)) return false;
+    const inMember = path.slice(at.length).join(".");
+    return new RegExp(`\\bValues\\.${inMember.replaceAll(/[^\w]/g, "\\$&")}(?![\\w.])`).test(text);
+  };
+  const behind = once(() => withCalled(template, rendering.templates));
   return fieldsOf(nodeAt(object.node, podSpecPath)).flatMap(({ field, at }) => {
     const path = [...object.path, ...podSpecPath, ...at];
     const node = nodeAt(object.node, [...podSpecPath, ...at]);
@@ -342,9 +339,9 @@ function fieldsFromValues(
       written.flatMap((key) => key.path.map((_, last) => JSON.stringify(key.path.slice(0, last + 1)))),
     );
     const isWritten = (at: FieldPath) => known.has(JSON.stringify(at));
-    const named = valuesOrigins({ field, path, node, isWritten }, values, isNamed);
-    const isOpen = isForeign && named.length === 0 && field !== "resources";
-    const origins = isOpen ? valuesOrigins({ field, path, node, isWritten }, values, isNamedBehind()) : named;
+    let origins = valuesOrigins({ field, path, node, isWritten }, values, (one) => isNamed(one));
+    if (isForeign && origins.length === 0 && field !== "resources")
+      origins = valuesOrigins({ field, path, node, isWritten }, values, (one) => isNamed(one, behind()));
     return origins.map((origin) => {
       if (!isInForeign(origin.place, chart)) return origin;
       const unset = values.find(({ value }) => value.place === origin.place)?.path.join(".");

@@ -1,4 +1,3 @@
-import { memoize } from "../../model/memoize.js";
 import { lastStep } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import { TEMPLATE } from "./chart-files.js";
@@ -106,8 +105,8 @@ export function markCopies(
 
 /** Calls that return something else each time: passwords, and certificates with `.Cert` and `.Key`. */
 const RANDOM =
-  /(?<![\w.$"'/-])(?:rand(?:AlphaNum|Alpha|Numeric|Ascii|Bytes|Int)|uuidv4|genPrivateKey|bcrypt|htpasswd)\b/g;
-const CERTIFICATE = /(?<![\w.$"'/-])gen(?:CA|SelfSignedCert|SignedCert)(?:WithKey)?\b/g;
+  /(?<![\w."'-])(?:rand(?:AlphaNum|Alpha|Numeric|Ascii|Bytes|Int)|uuidv4|genPrivateKey|bcrypt|htpasswd)\b/g;
+const CERTIFICATE = /(?<![\w."'-])gen(?:CA|SelfSignedCert|SignedCert)(?:WithKey)?\b/g;
 
 /** Copies templates that call something random, so that they are rendered alike each time. */
 export function steadyCopies(templates: ReadonlyMap<string, SourceFile>): MarkedCopies["copies"] {
@@ -119,16 +118,12 @@ export function steadyCopies(templates: ReadonlyMap<string, SourceFile>): Marked
 
 /** Returns a template's text with all that it calls by name, at any depth. */
 export function withCalled(text: string, templates: ReadonlyMap<string, SourceFile>): string {
-  const bodies = bodiesIn(templates);
+  const defined = [...templates.values()].flatMap((one) => definitionsIn(one.text));
+  const bodies = new Map(defined.map(({ name, body }) => [name, body]));
   const called = new Set(callsIn(text));
   for (const name of called) for (const other of callsIn(bodies.get(name) ?? "")) called.add(other);
   return [text, ...[...called].map((name) => bodies.get(name) ?? "")].join("\n");
 }
-
-const bodiesIn = memoize(
-  (templates: ReadonlyMap<string, SourceFile>) =>
-    new Map([...templates.values()].flatMap(({ text }) => definitionsIn(text).map(({ name, body }) => [name, body]))),
-);
 
 /** Reports whether a template calls what none defines. */
 export function callsUndefined(templates: ReadonlyMap<string, SourceFile>): boolean {

@@ -18,22 +18,19 @@ function metadataOf({ podSpecPath, annotations, templateAnnotations }: Workload)
   return [own, { path: [...ofTemplate, "metadata", "annotations"], annotations: templateAnnotations }];
 }
 
-/** Reports whether a chart from elsewhere writes it, whose templates cannot be edited. */
-function isOfOthers({ document: { origin } }: Workload, name: string): boolean {
-  if (origin?.template === undefined) return false;
-  const { place } = origin;
-  return !("span" in place ? place : place.document).file.text.includes(name);
-}
-
 /** Finds tolerations and affinity in annotations of alpha versions. */
 export function* checkAnnotations(fit: WorkloadFit): Iterable<RuleFinding> {
   const { workload } = fit;
   if (!fit.valid) return;
   const { tolerations, nodeAffinity } = workload.podSpec;
+  const { template, place } = workload.document.origin ?? {};
+  // A template of a chart from elsewhere, which cannot be edited.
+  const foreign = template !== undefined && place && ("span" in place ? place : place.document).file.text;
   for (const { path, annotations } of metadataOf(workload)) {
     for (const [name, field] of FIELD_BY_ANNOTATION) {
       const text = annotations[name]?.trim() ?? "";
-      if (["", "[]", "{}", "null"].includes(text) || isOfOthers(workload, name)) continue;
+      if (["", "[]", "{}", "null"].includes(text)) continue;
+      if (typeof foreign === "string" && !foreign.includes(name)) continue;
       const isReplaced = field === "tolerations" ? tolerations.length > 0 : nodeAffinity !== undefined;
       yield {
         at: placeInObject(workload, [...path, name], "key"),

@@ -46,9 +46,6 @@ const ABSENT: LabelOffer = { kind: "absent" };
 const UNKNOWN: LabelOffer = { kind: "unknown" };
 const USUALLY_LINUX: LabelOffer = { kind: "unknown", usual: DEFAULT_OS };
 const USUALLY_AMD64: LabelOffer = { kind: "unknown", usual: DEFAULT_ARCHITECTURE };
-/** EKS: a declared pool is no Fargate. What else it is stays open for pods that exclude it, as in `NotIn auto`. */
-const COMPUTE_TYPE = "eks.amazonaws.com/compute-type";
-const USUALLY_NO_FARGATE: LabelOffer = { kind: "unknown", usual: "auto" };
 const twinOf: ReadonlyMap<string, string> = new Map(
   LABEL_TWINS.flatMap(([stable, beta]): [string, string][] => [
     [stable, beta],
@@ -107,8 +104,9 @@ function declaredOffer({ pool, domains, open }: DeclaredLabels, inventory: Inven
   if ((OF_KARPENTER.test(key) || key === COMPUTE_CLASS_KEY) && isNodeGroup(pool)) return ABSENT;
   const isSetByOthers = matchesAny(COMMON_LABELS, key) || matchesAny(pool.platformLabels ?? PLATFORM_LABELS, key);
   if (!isSetByOthers) return ABSENT;
-  // Fargate taints its nodes.
-  if (key === COMPUTE_TYPE && !pool.taints.some((taint) => taint.key === key)) return USUALLY_NO_FARGATE;
+  // EKS: a declared pool is no Fargate, which taints its nodes. What else it is stays open for pods that exclude it.
+  const isOfCompute = key === "eks.amazonaws.com/compute-type" && !pool.taints.some((taint) => taint.key === key);
+  if (isOfCompute) return { kind: "unknown", usual: "auto" };
   const name = NAME_LABELS.has(key) ? beginningOfName(pool) : undefined;
   return name === undefined ? UNKNOWN : { kind: "unknown", name };
 }

@@ -11,7 +11,7 @@ export interface NetworkAccess {
   /** Origins (`http://127.0.0.1:5000`) that a person named: they may be private, and without TLS. */
   readonly named: ReadonlySet<string>;
   readonly millisecondsLeft: () => number;
-  /** Variables of the environment, which may name a proxy. */
+  /** Its proxy is not used, since that decides what is connected to. */
   readonly environment?: NodeJS.ProcessEnv | undefined;
   /** By default the system's. */
   readonly lookup?: LookupFunction;
@@ -116,7 +116,6 @@ async function askOnce(
   } catch (error) {
     const code = systemErrorCode(error) ?? "";
     const isTrust = /CERT|TLS|SSL|SIGNED|ISSUER|EPROTO/.test(code);
-    // A proxy decides by itself what it connects to.
     const proxy = Object.keys(environment).find((name) => /^https?_proxy$/i.test(name) && environment[name] !== "");
     const unused = proxy === undefined ? "" : `, and the proxy of ${proxy} is not used`;
     const why = isTrust ? "has a certificate that is not trusted" : `does not answer${unused}`;
