@@ -7,8 +7,13 @@ const HELPS: readonly (readonly [text: string, help: string])[] = [
     "which needs the network",
     '"taintlint fetch --yes" locks a manifest that is named by https. Copy a folder of another repository into this one.',
   ],
+  ["which is not locked", '"taintlint fetch --yes" locks it for every run, and "--charts fetch" downloads it for one.'],
   ["which does not exist", "Add it to the repository, or correct the path on this line."],
   ["is not in the repository", "Add it to the repository, or correct the path on this line."],
+  [
+    "helmfile release",
+    "A helmfile is read as it stands: write what a program makes as YAML, or leave this release unjudged.",
+  ],
   ["which git ignores", "Commit it, or name a file that is committed."],
   ["Git LFS", 'Check out with "lfs: true" (actions/checkout), or run "git lfs pull".'],
   ["outside of the repository", "Copy it into the repository, and name it by a path that stays inside."],

@@ -19,21 +19,19 @@ import type { OutsideReleases } from "../contract/result.js";
 /** Returns unrendered releases of external charts. */
 export function outsideReleasesIn(manifests: readonly Manifest[]): KubernetesObject[] {
   const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
-  const isRendered = ({ document: { file }, node: { start, end } }: KubernetesObject) =>
-    places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= end);
   const told = manifests.flatMap(({ problems }) => problems.filter(({ kind }) => kind === "not-rendered"));
-  const isOpen = ({ document: { file }, node: { start, end } }: KubernetesObject) =>
-    told.some((one) => one.file.path === file.path && one.span.start >= start && one.span.end <= end);
-  const isOutside = (one: KubernetesObject) => isOutsideRelease(one) || (isOfHelmfile(one) && isOpen(one));
+  const holds = ({ document: { file }, node: { start, end } }: KubernetesObject, found: readonly TextPlace[]) =>
+    found.some((one) => one.file.path === file.path && one.span.start >= start && one.span.end <= end);
+  const isOutside = (one: KubernetesObject) => isOutsideRelease(one) || (isOfHelmfile(one) && holds(one, told));
   const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutside));
-  const names = new Set(all.map(nameOf));
+  const names = new Set(all.filter((one) => !isOfHelmfile(one)).map(nameOf));
   const printed = manifests
     .flatMap(({ rendered, objects }) => (rendered === undefined ? [] : objects.filter(isOutsideRelease)))
     .filter((release) => !names.has(nameOf(release)));
   const isPrintedAt = (at: TextPlace) =>
     places.some(({ file, span }) => file.path === at.file.path && span.start === at.span.start);
   return [
-    ...all.filter((release) => !isRendered(release)),
+    ...all.filter((release) => !holds(release, places)),
     ...new Map(printed.map((release) => [nameOf(release), release])).values(),
   ].filter((release) => !chartPlaces(release).some(isPrintedAt));
 }

@@ -14,6 +14,7 @@ import type { ChartTarget } from "../contract/targets.js";
 /** The kind of helmfile's releases, which are no objects of Kubernetes. */
 const KIND = "helmfile release";
 const RELEASES = /^["']?releases["']?:/m;
+const FILE_NAME = /\.(?:ya?ml|json)(?:\.gotmpl)?$/;
 const NAMED = /(?:^|\/)helmfile[^/]*(?:\/|$)/i;
 /** Keys that are read, or change nothing of what a chart renders; with any other a release stays open. */
 const FILE_KEYS =
@@ -22,7 +23,9 @@ const RELEASE_KEYS =
   /^(?:name(?:space)?|chart|version|values|secrets|labels|needs|installed|condition|wait(?:ForJobs)?|timeout|atomic|force|cleanupOnFail|createNamespace|disable\w*Validation\w*|recreatePods|historyMax|kubeContext|skipDeps|missingFileHandler)$/;
 
 /** Reports whether a file may be a helmfile. May report too many files, never too few. */
-export const mayBeHelmfile = memoize((file: SourceFile) => textsThatMatter(file).some((text) => RELEASES.test(text)));
+export const mayBeHelmfile = memoize(
+  (file: SourceFile) => FILE_NAME.test(file.path) && textsThatMatter(file).some((text) => RELEASES.test(text)),
+);
 
 const readHelmfile = memoize((file: SourceFile) => {
   const parsed = mayBeHelmfile(file) ? parseTemplate(file).documents : [];

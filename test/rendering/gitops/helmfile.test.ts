@@ -77,8 +77,15 @@ describe("releases of a helmfile", () => {
   it("are those of YAML alone that is a helmfile's", () => {
     const text = "releases: [{name: api, chart: ../charts/api}]\n";
     const countOf = (path: string, own = text) => helmfileReleases({ path, text: own }).length;
-    const paths = ["helmfile.yaml", "helmfile.d/10.yaml", "a/helmfile-prod.yml", "values.yaml", "myhelmfile/a.yaml"];
-    expect(paths.map((path) => countOf(path))).toEqual([1, 1, 1, 0, 0]);
+    const paths = [
+      "helmfile.yaml.gotmpl",
+      "helmfile.d/10.yaml",
+      "a/helmfile-prod.yml",
+      "values.yaml",
+      "myhelmfile/a.yaml",
+      "helmfile.yaml.j2",
+    ];
+    expect(paths.map((path) => countOf(path))).toEqual([1, 1, 1, 0, 0, 0]);
     expect(countOf("clusters/a.yaml", `helmDefaults: {wait: true}\n---\n${text}`)).toBe(1);
     expect(countOf("helmfile.yaml", `kind: Deployment\n${text}`)).toBe(0);
     expect(countOf("helmfile.yaml", text.replace("}", ", installed: false}"))).toBe(0);
