@@ -99,7 +99,7 @@ export function readHelmfileRelease(
     else {
       const text = one.kind === "scalar" ? one.text : "";
       const path = joinPath(folder, text);
-      if (!/^[^/*?[:]+(?:\/[^*?[:]+)*\.(?:ya?ml|json)$/.test(text))
+      if (/^\/|[*?[:]/.test(text) || !/\.(?:ya?ml|json)$/.test(text))
         return stays(`values "${text}" are made by a program`, "values", index);
       if (files.lookUp(path) !== "file")
         return stays(`values file "${text}" is not in the repository`, "values", index);
