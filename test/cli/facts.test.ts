@@ -204,6 +204,34 @@ spec: { replicas: 2, nodeSelector: { pool: gpu }, secrets: [${SECRET}] }
     expect(stderr).toContain("Pod default/b");
   });
 
+  it("leave out pods that other objects of the repository place, and no others", async () => {
+    const namespace = (name: string, key: string) =>
+      `apiVersion: v1\nkind: Namespace\nmetadata: { name: ${name}, annotations: { ${key}: "pool=gpu" } }\n`;
+    const policy = `apiVersion: kyverno.io/v1
+kind: ClusterPolicy
+metadata: { name: tolerate }
+spec:
+  rules:
+    - name: r
+      match: { any: [{ resources: { kinds: [Pod], namespaces: [ml] } }] }
+      mutate: { patchStrategicMerge: { spec: { tolerations: [{ key: x, operator: Exists }] } } }
+`;
+    const within = (name: string) => pod("a").replace("name: a", `name: a, namespace: ${name}`);
+    const cwd = temporaryFolder({
+      "namespaces.yaml": [
+        namespace("gpu", "scheduler.alpha.kubernetes.io/node-selector"),
+        namespace("web", "example.com/node-selector"),
+      ].join("---\n"),
+      ...{ "policy.yaml": policy, "a.yaml": ["gpu", "web", "ml"].map(within).join("---\n") },
+    });
+    const { stderr, stdout } = await factsOf(cwd);
+    expect(JSON.parse(stdout).items.map((item: { metadata: object }) => item.metadata)).toMatchObject([
+      { namespace: "web" },
+    ]);
+    expect(stderr).toContain("2 workloads are left out");
+    expect(stderr).toContain("Pod gpu/a, Pod ml/a");
+  });
+
   it("are a list as taintlint reads them: each workload meets the pools as in its own repository", async () => {
     const configuration = {
       "taintlint.yaml": "version: 1\npools: [{ name: gpu, labels: { pool: gpu }, taints: ['gpu:NoSchedule'] }]\n",

@@ -1,6 +1,8 @@
 import { podSpecPathOf } from "../../manifest/objects/kinds.js";
 import { PREFERRED, REQUIRED } from "../../manifest/objects/pod-spec.js";
+import type { AdmissionObjects } from "../../model/cluster.js";
 import { isRecord } from "../../model/json-shape.js";
+import type { WorkloadFit } from "../../model/pool-fit.js";
 import { count, nameSome } from "../../model/words.js";
 import {
   CLUSTER_ANNOTATION,
@@ -70,16 +72,14 @@ export function reportFacts(read: LintInput, from: PoolsOrigin, day: string | un
   const items = new Map<string, object>();
   const left = new Set<string>();
   for (const { fits, inventory, candidates, objects } of judgements) {
-    const { changePod, queues, defaultNodeSelector, namespaces } = objects.admission;
-    const isDecided = (changePod ?? queues ?? defaultNodeSelector) !== undefined;
     const cluster = candidates === undefined ? (inventory.cluster.name ?? undefined) : undefined;
-    for (const { workload, valid } of fits) {
+    for (const fit of fits) {
+      const { workload, valid } = fit;
       const { file, line } = sourceLineOf(placeInObject(workload, []));
       if (workload.addOn !== undefined || input.isTestFile?.(file) === true) continue;
       const { kind, name, namespace, document, strayFields } = workload;
       const named = formatWorkload(workload);
-      const { name: _, ...defaults } = namespaces.get(namespace) ?? { name };
-      const isKnown = valid && strayFields.length === 0 && !isDecided && Object.values(defaults).every((one) => !one);
+      const isKnown = valid && strayFields.length === 0 && !isDecidedBy(objects.admission, fit);
       const object = isKnown ? nativeObject(workload) : undefined;
       if (object === undefined) left.add(named);
       else {
@@ -97,6 +97,19 @@ export function reportFacts(read: LintInput, from: PoolsOrigin, day: string | un
   const why = "because the API server refuses them, or not their pod spec alone decides where they run";
   const notices = left.size === 0 ? [] : [`${who} left out, ${why}: ${nameSome([...left], NAMED_WORKLOADS)}`];
   return { items: [...items.values()], notices, reached: input.reached };
+}
+
+/** Reports whether other objects of the repository may decide where the pods run. */
+function isDecidedBy(admission: AdmissionObjects, { workload, tolerations }: WorkloadFit): boolean {
+  const { changePod, queues, defaultNodeSelector, namespaces } = admission;
+  const { nodeSelector, defaultTolerations, tolerationsWhitelist } = namespaces.get(workload.namespace) ?? {};
+  const isChanged = (["template", "pod"] as const).some((stage) => {
+    const { spec, open, applied } = changePod?.(workload, stage, workload.podSpec, tolerations) ?? {};
+    const effects = [...(open?.tolerations ?? []), ...(open?.selection ?? []), ...(applied ?? [])];
+    return effects.length > 0 || (spec ?? workload.podSpec) !== workload.podSpec;
+  });
+  const given = nodeSelector ?? defaultTolerations ?? tolerationsWhitelist ?? queues ?? defaultNodeSelector;
+  return isChanged || given !== undefined;
 }
 
 /** Returns the object, that of a custom resource as a PodTemplate; undefined if it says otherwise where its pods run. */
