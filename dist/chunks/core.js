@@ -933,7 +933,7 @@ function oncePerCluster(compute) {
 		return values.get(key);
 	};
 }
-const TRAITS = Object.entries({
+const WORKLOAD_TRAITS = {
 	tolerations: ({ workload }) => workload.podSpec.tolerations.length > 0,
 	"node-selection": ({ workload: { podSpec } }) => podSpec.nodeAffinity !== void 0 || Object.keys(podSpec.nodeSelector).length > 0,
 	topology: ({ workload: { podSpec } }) => podSpec.topologySpreadConstraints.length + podSpec.podAffinityTerms.length > 0,
@@ -946,18 +946,9 @@ const TRAITS = Object.entries({
 	policies: ({ policies }) => policies !== void 0,
 	"live-state": ({ workload: { schedulerMessage, unready, boundPods } }) => (schedulerMessage ?? unready ?? boundPods) !== void 0,
 	"daemon-set": ({ workload }) => isDaemon(workload)
-}).map(([trait, isThere], index) => ({
-	trait,
-	isThere,
-	bit: 1 << index
-}));
-function traitsOf(fit) {
-	let bits = 0;
-	for (const { isThere, bit } of TRAITS) if (isThere(fit)) bits |= bit;
-	return bits;
-}
-function isConcerned({ looksAt }, traits) {
-	return looksAt === void 0 || TRAITS.some(({ trait, bit }) => trait === looksAt && (traits & bit) !== 0);
+};
+function isConcerned({ looksAt }, fit) {
+	return looksAt === void 0 || WORKLOAD_TRAITS[looksAt](fit);
 }
 function excludingReported(items, thingOf, describe) {
 	const finding = items.length === 0 ? void 0 : describe(items);
@@ -2372,6 +2363,31 @@ function tooLong(limit) {
 	return `must be no more than ${limit} bytes`;
 }
 
+// src/scheduling/validation/field-errors.ts
+function invalid(path, value, details) {
+	return details.map((detail) => ({
+		path,
+		type: "Invalid",
+		value,
+		detail
+	}));
+}
+function required(path, detail) {
+	return [{
+		path,
+		type: "Required",
+		detail
+	}];
+}
+function notSupported(path, value, legal) {
+	return [{
+		path,
+		type: "NotSupported",
+		value,
+		detail: `supported values: ${legal.map(quoted).join(", ")}`
+	}];
+}
+
 // src/scheduling/labels/node-selection.ts
 function compileNodeSelection(nodeSelector, required) {
 	return {
@@ -2409,48 +2425,41 @@ function compileTerm(term, path) {
 		errors: [...compiled, ...fields].flatMap(({ problem }) => problem ?? [])
 	};
 }
-function invalid$3(path, value, detail) {
-	return {
-		path,
-		type: "Invalid",
-		value,
-		detail
-	};
-}
 function compileExpression(requirement, path) {
 	const { key, operator, values } = requirement;
-	const errors = labelKeyErrors(key).map((detail) => invalid$3([...path, "key"], key, detail));
+	const errors = invalid([...path, "key"], key, labelKeyErrors(key));
 	let bound = 0n;
 	switch (operator) {
 		case "In":
 		case "NotIn":
-			if (values.length === 0) errors.push(valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
+			if (values.length === 0) errors.push(...valuesError(path, values, "for 'in', 'notin' operators, values set can't be empty"));
 			break;
 		case "Exists":
 		case "DoesNotExist":
-			if (values.length > 0) errors.push(valuesError(path, values, "values set must be empty for exists and does not exist"));
+			if (values.length > 0) errors.push(...valuesError(path, values, "values set must be empty for exists and does not exist"));
 			break;
 		case "Gt":
 		case "Lt":
-			if (values.length !== 1) errors.push(valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
+			if (values.length !== 1) errors.push(...valuesError(path, values, "for 'Gt', 'Lt' operators, exactly one value is required"));
 			values.forEach((value, index) => {
 				const parsed = parseGoInt(value);
+				const details = ["for 'Gt', 'Lt' operators, the value must be an integer"];
 				if (typeof parsed === "bigint") bound = parsed;
-				else errors.push(invalid$3([
+				else errors.push(...invalid([
 					...path,
 					"values",
 					index
-				], value, "for 'Gt', 'Lt' operators, the value must be an integer"));
+				], value, details));
 			});
 			break;
-		default: return { problem: [invalid$3([...path, "operator"], operator, "not a valid selector operator")] };
+		default: return { problem: invalid([...path, "operator"], operator, ["not a valid selector operator"]) };
 	}
 	values.forEach((value, index) => {
-		for (const detail of labelValueErrors(value)) errors.push(invalid$3([
+		errors.push(...invalid([
 			...path,
 			"values",
 			index
-		], value, detail));
+		], value, labelValueErrors(value)));
 	});
 	return errors.length > 0 ? { problem: errors } : { value: {
 		key,
@@ -2460,13 +2469,13 @@ function compileExpression(requirement, path) {
 	} };
 }
 function valuesError(path, values, detail) {
-	return invalid$3([...path, "values"], JSON.stringify(values), detail);
+	return invalid([...path, "values"], JSON.stringify(values), [detail]);
 }
 function compileField(requirement, path) {
 	const { key, operator, values } = requirement;
-	if (operator !== "In" && operator !== "NotIn") return { problem: [invalid$3([...path, "operator"], operator, "not a valid selector operator")] };
+	if (operator !== "In" && operator !== "NotIn") return { problem: invalid([...path, "operator"], operator, ["not a valid selector operator"]) };
 	const [value, ...others] = values;
-	if (value === void 0 || others.length > 0) return { problem: [valuesError(path, values, "must have one element")] };
+	if (value === void 0 || others.length > 0) return { problem: valuesError(path, values, "must have one element") };
 	return { value: {
 		key,
 		operator,
@@ -2953,11 +2962,6 @@ const USUALLY_AMD64 = {
 	kind: "unknown",
 	usual: DEFAULT_ARCHITECTURE
 };
-const COMPUTE_TYPE = "eks.amazonaws.com/compute-type";
-const USUALLY_NO_FARGATE = {
-	kind: "unknown",
-	usual: "auto"
-};
 const twinOf = new Map(LABEL_TWINS.flatMap(([stable, beta]) => [[stable, beta], [beta, stable]]));
 function labelOffers(pool, inventory) {
 	return offersIn(inventory)(pool);
@@ -2983,15 +2987,7 @@ function declaredOffers(pool, inventory) {
 			...PROVIDER_LABELS.get(provider ?? "") ?? []
 		]
 	};
-	const decided = /* @__PURE__ */ new Map();
-	return (key) => {
-		let offer = decided.get(key);
-		if (offer === void 0) {
-			offer = declaredOffer(declared, inventory, key);
-			decided.set(key, offer);
-		}
-		return offer;
-	};
+	return memoizeText((key) => declaredOffer(declared, inventory, key), Number.POSITIVE_INFINITY);
 }
 function declaredOffer({ pool, domains, open }, inventory, key) {
 	const twin = twinOf.get(key);
@@ -3013,7 +3009,10 @@ function declaredOffer({ pool, domains, open }, inventory, key) {
 	if (GIVEN_ROLE_LABELS.has(key)) return inventory.pools.some(({ labels }) => key in labels) ? ABSENT$1 : UNKNOWN$1;
 	if ((OF_KARPENTER.test(key) || key === "cloud.google.com/compute-class") && isNodeGroup(pool)) return ABSENT$1;
 	if (!(matchesAny(COMMON_LABELS, key) || matchesAny(pool.platformLabels ?? PLATFORM_LABELS, key))) return ABSENT$1;
-	if (key === COMPUTE_TYPE && !pool.taints.some((taint) => taint.key === key)) return USUALLY_NO_FARGATE;
+	if (key === "eks.amazonaws.com/compute-type" && !pool.taints.some((taint) => taint.key === key)) return {
+		kind: "unknown",
+		usual: "auto"
+	};
 	const name = NAME_LABELS.has(key) ? beginningOfName(pool) : void 0;
 	return name === void 0 ? UNKNOWN$1 : {
 		kind: "unknown",
@@ -3094,15 +3093,16 @@ const EFFECTS = [
 ];
 function offerOf(key, tolerations) {
 	const named = tolerations.filter((one) => one.key === key && EFFECTS.includes(one.effect));
-	if (named.length === 0) return { kind: "absent" };
-	const equal = named.filter(({ operator }) => operator === void 0 || operator === "" || operator === "Equal");
-	if (equal.length < named.length) return {
+	if (named.length === 0) return ABSENT$1;
+	const isEqual = ({ operator }) => operator === void 0 || operator === "" || operator === "Equal";
+	if (!named.every(isEqual)) return {
 		kind: "made",
 		values: valueSetOf("Exists", [])
 	};
+	const values = named.map(({ value = "" }) => value);
 	return {
 		kind: "made",
-		values: valueSetOf("In", equal.map(({ value = "" }) => value))
+		values: valueSetOf("In", values)
 	};
 }
 function provisionedOffers(tolerations, pool, inventory) {
@@ -3649,9 +3649,8 @@ function withExtendedResourceTolerations(spec, tolerations) {
 	return result;
 }
 function extendedResources(spec) {
-	const names = /* @__PURE__ */ new Set();
-	for (const { requests, limits } of [...spec.initContainers, ...spec.containers]) for (const name of [...Object.keys(requests), ...Object.keys(limits)]) if (isExtendedResource(name)) names.add(name);
-	return [...names].sort(compareTexts);
+	const names = [...spec.initContainers, ...spec.containers].flatMap(({ requests, limits }) => [...Object.keys(requests), ...Object.keys(limits)]);
+	return [...new Set(names.filter(isExtendedResource))].sort(compareTexts);
 }
 function isExtendedResource(name) {
 	if (!name.includes("/") || name.includes("kubernetes.io/") || name.startsWith(QUOTA_PREFIX)) return false;
@@ -3854,18 +3853,13 @@ function podLevelErrors(spec, path) {
 		const value = requests[name] ?? "";
 		const whole = parseQuantity(value);
 		if (whole === void 0 || sum <= whole) return [];
-		const detail = "must be at least what the containers ask for together";
-		return [{
-			path: [
-				...path,
-				"resources",
-				"requests",
-				name
-			],
-			type: "Invalid",
-			value,
-			detail
-		}];
+		const details = ["must be at least what the containers ask for together"];
+		return invalid([
+			...path,
+			"resources",
+			"requests",
+			name
+		], value, details);
 	});
 }
 function containersRequests({ containers, initContainers }) {
@@ -4161,17 +4155,11 @@ function speaksOf(toleration, key) {
 }
 
 // src/scheduling/admission/pod-node-selector.ts
-function mergeNamespaceNodeSelector(nodeSelector, selectors) {
-	const source = selectors.namespace ?? selectors.clusterDefault;
-	const added = parseSelector(source);
-	if (added === void 0) return { problem: `invalid selector: "${source}"` };
+function mergeNamespaceNodeSelector(nodeSelector, selector) {
+	const added = parseSelector(selector);
+	if (added === void 0) return { problem: `invalid selector: "${selector}"` };
 	for (const [key, value] of added) if ((nodeSelector[key] ?? value) !== value) return { problem: "pod node label selector conflicts with its namespace node label selector" };
-	const whitelist = parseSelector(selectors.whitelist);
-	if (whitelist === void 0) return { problem: `invalid selector: "${selectors.whitelist}"` };
-	const merged = joinStringMaps(stringMap(added), nodeSelector);
-	const allowed = Object.entries(merged).every(([key, value]) => whitelist.get(key) === value);
-	if (whitelist.size > 0 && !allowed) return { problem: "pod node label selector labels conflict with its namespace whitelist" };
-	return { value: merged };
+	return { value: joinStringMaps(stringMap(added), nodeSelector) };
 }
 function parseSelector(text) {
 	const labels = /* @__PURE__ */ new Map();
@@ -4238,7 +4226,7 @@ function admitPod(spec, tolerations, namespace, cluster, objects) {
 	let missingRuntimeClass;
 	const selector = selectorOfNamespace(namespace, cluster, objects);
 	if (selector?.isCertain) {
-		const result = mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text));
+		const result = mergeNamespaceNodeSelector(nodeSelector, selector.text);
 		if (result.problem === void 0) nodeSelector = result.value;
 		else error = result.problem;
 	}
@@ -4292,20 +4280,13 @@ function selectorOfNamespace(namespace, { admission: { podNodeSelector }, provid
 }
 const OPENSHIFT = "openshift";
 const OPENSHIFT_NAMESPACE$1 = /^(?:openshift|kube)(?:-|$)|^default$/;
-function ofNamespace(text) {
-	return {
-		namespace: text,
-		clusterDefault: "",
-		whitelist: ""
-	};
-}
 function possibleDefaults(namespace, nodeSelector, { podTolerationRestriction }, { defaultTolerations = [] } = {}, selector) {
 	const origin = {
 		by: "PodTolerationRestriction",
 		namespace
 	};
 	const tolerations = podTolerationRestriction === "unknown" ? defaultTolerations.map((one) => withOrigin(one, origin)) : [];
-	const selected = selector !== void 0 && !selector.isCertain && selector.text !== "" ? mergeNamespaceNodeSelector(nodeSelector, ofNamespace(selector.text)).value : void 0;
+	const selected = selector !== void 0 && !selector.isCertain && selector.text !== "" ? mergeNamespaceNodeSelector(nodeSelector, selector.text).value : void 0;
 	if (tolerations.length === 0 && selected === void 0) return void 0;
 	return {
 		namespace,
@@ -4445,7 +4426,10 @@ function fitPool(pod, pool, inventory) {
 	const placement = withPossibleSelector(pod, judgePlacement(pod.request, pool, inventory), pool, inventory);
 	const sure = unlessChanged(pod.daemon === void 0 ? scheduled(pod, pool, taints, placement) : controlled(pod, pod.daemon, pool, inventory, taints, placement), pod, pool, taints, placement);
 	const why = whyWithoutNodes(pod, pool, inventory);
-	const { verdict, reasons, lacksTopologyAlone } = why === void 0 ? unlessTopologyMissing(unlessItExists(sure, pool), pod, pool, inventory) : withoutNodes(sure, why);
+	const { verdict, reasons, lacksTopologyAlone } = why === void 0 ? unlessTopologyMissing(unlessItExists(sure, pool), pod, pool, inventory) : {
+		verdict: "blocked",
+		reasons: [...sure.reasons, { kind: why }]
+	};
 	return {
 		pool,
 		verdict,
@@ -4491,19 +4475,10 @@ function withPossibleSelector({ possible }, placement, pool, inventory) {
 		reasons: [...placement.reasons, reason]
 	};
 }
-function certainTaints(pod, pool, taints) {
-	return pod.possible === void 0 ? taints : judgeTaints(pool.taints, pod.possible.tolerations, pod.comparison);
-}
 function whyWithoutNodes(pod, pool, inventory) {
 	if (hasNoNodes(pool)) return "no-nodes";
 	if (machinesOf$1(pool, inventory)?.length === 0) return "no-machines";
 	return isLeftOut$1(pod, pool) ? "not-selected" : void 0;
-}
-function withoutNodes({ reasons }, kind) {
-	return {
-		verdict: "blocked",
-		reasons: [...reasons, { kind }]
-	};
 }
 function isLeftOut$1({ identity, daemon }, { takesOnly }) {
 	if (takesOnly === void 0 || identity === void 0 || daemon !== void 0) return false;
@@ -4550,7 +4525,8 @@ function scheduled(pod, pool, all, judged) {
 	} : judged;
 	const counted = pod.nodeName === "" ? (taints) => taints : onlyEvicting;
 	const taints = counted(all);
-	const certain = counted(certainTaints(pod, pool, all));
+	const { possible, comparison } = pod;
+	const certain = possible === void 0 ? taints : counted(judgeTaints(pool.taints, possible.tolerations, comparison));
 	const mayTolerate = certain.untolerated.length + certain.avoided.length < taints.untolerated.length + taints.avoided.length;
 	let reasons = joined$1(taints.blocking.map(untoleratedTaint), placement.reasons);
 	const further = [
@@ -4581,11 +4557,10 @@ function scheduled(pod, pool, all, judged) {
 function onlyEvicting(taints) {
 	const evicts = ({ effect }) => effect === "NoExecute";
 	return {
+		...taints,
 		untolerated: taints.untolerated.filter(evicts),
 		blocking: taints.blocking.filter(evicts),
-		unknown: taints.unknown.filter(evicts),
-		avoided: taints.avoided,
-		tolerated: taints.tolerated
+		unknown: taints.unknown.filter(evicts)
 	};
 }
 function joined$1(some, others) {
@@ -4902,7 +4877,7 @@ const MAX_WEIGHT = 100;
 function validateNodeSelector(nodeSelector, path) {
 	return Object.entries(nodeSelector).flatMap(([key, value]) => {
 		const at = [...path, key];
-		return [...invalid$2(labelKeyErrors(key), at, key), ...invalid$2(labelValueErrors(value), at, value)];
+		return [...invalid(at, key, labelKeyErrors(key)), ...invalid(at, value, labelValueErrors(value))];
 	});
 }
 function validateNodeAffinity(affinity, path) {
@@ -4922,23 +4897,13 @@ function validateNodeAffinity(affinity, path) {
 	return errors;
 }
 function validateNodeSelectorTerms(terms, path) {
-	if (terms.length === 0) return [{
-		path,
-		type: "Required",
-		detail: "must have at least one node selector term"
-	}];
+	if (terms.length === 0) return required(path, "must have at least one node selector term");
 	return terms.flatMap((term, index) => termErrors$1(term, [...path, index], true));
 }
 function preferredTermErrors(term, path) {
-	const weight = term.weight ?? 0;
-	const errors = [];
-	if (weight <= 0 || weight > MAX_WEIGHT) errors.push({
-		path: [...path, "weight"],
-		type: "Invalid",
-		value: String(weight),
-		detail: `must be in the range 1-${MAX_WEIGHT}`
-	});
-	return [...errors, ...termErrors$1(term.preference, [...path, "preference"], false)];
+	const { weight = 0, preference } = term;
+	const isInRange = weight > 0 && weight <= MAX_WEIGHT;
+	return [...invalid([...path, "weight"], `${weight}`, isInRange ? [] : [`must be in the range 1-${MAX_WEIGHT}`]), ...termErrors$1(preference, [...path, "preference"], false)];
 }
 function termErrors$1(term, path, checkValues) {
 	return [...term.matchExpressions.flatMap((requirement, index) => expressionErrors(requirement, [
@@ -4953,28 +4918,22 @@ function termErrors$1(term, path, checkValues) {
 }
 function expressionErrors(requirement, path, checkValues) {
 	const { key, operator, values } = requirement;
-	const errors = operatorErrors$1(operator, values.length, path);
-	errors.push(...invalid$2(labelKeyErrors(key), [...path, "key"], key));
-	if (checkValues) values.forEach((value, index) => {
-		errors.push(...invalid$2(labelValueErrors(value), [
+	const checked = checkValues ? values : [];
+	return [
+		...operatorErrors$1(operator, values.length, path),
+		...invalid([...path, "key"], key, labelKeyErrors(key)),
+		...checked.flatMap((value, index) => invalid([
 			...path,
 			"values",
 			index
-		], value));
-	});
-	return errors;
+		], value, labelValueErrors(value)))
+	];
 }
 function operatorErrors$1(operator, count, path) {
 	const values = [...path, "values"];
 	switch (operator) {
 		case "In":
-		case "NotIn":
-			if (count > 0) return [];
-			return [{
-				path: values,
-				type: "Required",
-				detail: "must be specified when `operator` is 'In' or 'NotIn'"
-			}];
+		case "NotIn": return count > 0 ? [] : required(values, "must be specified when `operator` is 'In' or 'NotIn'");
 		case "Exists":
 		case "DoesNotExist":
 			if (count === 0) return [];
@@ -4984,49 +4943,28 @@ function operatorErrors$1(operator, count, path) {
 				detail: "may not be specified when `operator` is 'Exists' or 'DoesNotExist'"
 			}];
 		case "Gt":
-		case "Lt":
-			if (count === 1) return [];
-			return [{
-				path: values,
-				type: "Required",
-				detail: "must be specified single value when `operator` is 'Lt' or 'Gt'"
-			}];
-		default: return invalid$2(["not a valid selector operator"], [...path, "operator"], operator);
+		case "Lt": return count === 1 ? [] : required(values, "must be specified single value when `operator` is 'Lt' or 'Gt'");
+		default: return invalid([...path, "operator"], operator, ["not a valid selector operator"]);
 	}
 }
 function fieldErrors(requirement, path) {
 	const { key, operator, values } = requirement;
 	const errors = [];
-	if (operator !== "In" && operator !== "NotIn") errors.push(...invalid$2(["not a valid selector operator"], [...path, "operator"], operator));
-	else if (values.length !== 1) errors.push({
-		path: [...path, "values"],
-		type: "Required",
-		detail: "must be only one value when `operator` is 'In' or 'NotIn' for node field selector"
-	});
-	if (key !== "metadata.name") {
-		errors.push(...invalid$2(["not a valid field selector key"], [...path, "key"], key));
-		return errors;
+	if (operator !== "In" && operator !== "NotIn") errors.push(...invalid([...path, "operator"], operator, ["not a valid selector operator"]));
+	else if (values.length !== 1) {
+		const detail = "must be only one value when `operator` is 'In' or 'NotIn' for node field selector";
+		errors.push(...required([...path, "values"], detail));
 	}
-	values.forEach((value, index) => {
-		errors.push(...invalid$2(subdomainErrors(value), [
-			...path,
-			"values",
-			index
-		], value));
-	});
-	return errors;
-}
-function invalid$2(details, path, value) {
-	return details.map((detail) => ({
-		path,
-		type: "Invalid",
-		value,
-		detail
-	}));
+	const ofNames = values.flatMap((value, index) => invalid([
+		...path,
+		"values",
+		index
+	], value, subdomainErrors(value)));
+	const ofKey = invalid([...path, "key"], key, ["not a valid field selector key"]);
+	return [...errors, ...key === "metadata.name" ? ofNames : ofKey];
 }
 
 // src/scheduling/validation/taints.ts
-const SUPPORTED_EFFECTS = `supported values: ${TAINT_EFFECTS.map(quoted).join(", ")}`;
 const KNOWN_EFFECTS = new Set(TAINT_EFFECTS);
 function validateTaints(taints, path = ["metadata", "taints"]) {
 	const seen = /* @__PURE__ */ new Set();
@@ -5044,100 +4982,55 @@ function validateTaints(taints, path = ["metadata", "taints"]) {
 	});
 }
 function validateTaint(taint, path) {
-	const errors = [];
-	for (const detail of labelKeyErrors(taint.key)) errors.push({
-		path: [...path, "key"],
-		type: "Invalid",
-		value: taint.key,
-		detail
-	});
-	const details = labelValueErrors(taint.value);
-	if (details.length > 0) errors.push({
-		path: [...path, "value"],
-		type: "Invalid",
-		value: taint.value,
-		detail: details.join(";")
-	});
-	errors.push(...effectErrors(taint.effect, [...path, "effect"]));
-	return errors;
+	return [
+		...invalid([...path, "key"], taint.key, labelKeyErrors(taint.key)),
+		...valueErrors(taint.value, [...path, "value"]),
+		...effectErrors(taint.effect, [...path, "effect"])
+	];
+}
+function valueErrors(value, path) {
+	const details = labelValueErrors(value);
+	return invalid(path, value, details.length === 0 ? [] : [details.join(";")]);
 }
 function effectErrors(effect, path) {
 	if (KNOWN_EFFECTS.has(effect)) return [];
-	if (effect === "") return [{
-		path,
-		type: "Required",
-		detail: ""
-	}];
-	return [{
-		path,
-		type: "NotSupported",
-		value: effect,
-		detail: SUPPORTED_EFFECTS
-	}];
+	return effect === "" ? required(path, "") : notSupported(path, effect, TAINT_EFFECTS);
 }
 function validateTolerations(tolerations, path, comparison) {
 	return tolerations.flatMap((toleration, index) => validateToleration(toleration, [...path, index], comparison));
 }
 function validateToleration(toleration, path, comparison) {
 	const { key = "", operator = "", effect = "", tolerationSeconds } = toleration;
-	const errors = [];
-	const invalid = (field, value, detail) => {
-		errors.push({
-			path: [...path, field],
-			type: "Invalid",
-			value,
-			detail
-		});
-	};
-	if (key !== "") for (const detail of labelKeyErrors(key)) invalid("key", key, detail);
-	if (key === "" && operator !== "Exists") invalid("operator", operator, "operator must be Exists when `key` is empty, which means \"match all values and all keys\"");
-	if (tolerationSeconds !== void 0 && effect !== "NoExecute") invalid("effect", effect, "effect must be 'NoExecute' when `tolerationSeconds` is set");
-	errors.push(...operatorErrors(toleration, path, comparison));
-	if (effect !== "") errors.push(...effectErrors(effect, [...path, "effect"]));
-	return errors;
+	const forAll = "operator must be Exists when `key` is empty, which means \"match all values and all keys\"";
+	const forSeconds = "effect must be 'NoExecute' when `tolerationSeconds` is set";
+	const effectAt = [...path, "effect"];
+	return [
+		...invalid([...path, "key"], key, key === "" ? [] : labelKeyErrors(key)),
+		...invalid([...path, "operator"], operator, key === "" && operator !== "Exists" ? [forAll] : []),
+		...invalid(effectAt, effect, tolerationSeconds !== void 0 && effect !== "NoExecute" ? [forSeconds] : []),
+		...operatorErrors(toleration, path, comparison),
+		...effect === "" ? [] : effectErrors(effect, effectAt)
+	];
 }
 function operatorErrors(toleration, path, comparison) {
 	const { operator = "", value = "" } = toleration;
 	const at = [...path, "operator"];
 	switch (operator) {
 		case "":
-		case "Equal": {
-			const details = labelValueErrors(value);
-			return details.length === 0 ? [] : [{
-				path: at,
-				type: "Invalid",
-				value,
-				detail: details.join(";")
-			}];
-		}
-		case "Exists":
-			if (value === "") return [];
-			return [{
-				path: at,
-				type: "Invalid",
-				value,
-				detail: "value must be empty when `operator` is 'Exists'"
-			}];
+		case "Equal": return valueErrors(value, at);
+		case "Exists": return invalid(at, value, value === "" ? [] : ["value must be empty when `operator` is 'Exists'"]);
 		case "Gt":
 		case "Lt":
-			if (comparison === "absent") return [unsupportedOperator(operator, at, "\"Equal\", \"Exists\"")];
-			if (comparison === "off") return [unsupportedOperator(operator, at, "\"Equal\", \"Exists\", \"Lt\", \"Gt\"")];
-			return decimalErrors(value).map((detail) => ({
-				path: [...path, "value"],
-				type: "Invalid",
-				value,
-				detail
-			}));
-		default: return [unsupportedOperator(operator, at, "\"Equal\", \"Exists\"")];
+			if (comparison === "absent") return notSupported(at, operator, ["Equal", "Exists"]);
+			if (comparison === "off") return notSupported(at, operator, [
+				"Equal",
+				"Exists",
+				"Lt",
+				"Gt"
+			]);
+			return invalid([...path, "value"], value, decimalErrors(value));
+		default: return notSupported(at, operator, ["Equal", "Exists"]);
 	}
-}
-function unsupportedOperator(operator, path, supported) {
-	return {
-		path,
-		type: "NotSupported",
-		value: operator,
-		detail: `supported values: ${supported}`
-	};
 }
 function decimalErrors(value) {
 	const errors = [];
@@ -5158,9 +5051,10 @@ function validatePodSpec(spec, path, comparison) {
 		"affinity",
 		"nodeAffinity"
 	]));
-	if (spec.nodeName !== "") errors.push(...nameErrors(spec.nodeName, [...path, "nodeName"]));
+	const nameErrors = (name, field) => invalid([...path, field], name, subdomainErrors(name));
+	if (spec.nodeName !== "") errors.push(...nameErrors(spec.nodeName, "nodeName"));
 	if (spec.tolerations.length > 0) errors.push(...validateTolerations(spec.tolerations, [...path, "tolerations"], comparison));
-	if (spec.runtimeClassName) errors.push(...nameErrors(spec.runtimeClassName, [...path, "runtimeClassName"]));
+	if (spec.runtimeClassName) errors.push(...nameErrors(spec.runtimeClassName, "runtimeClassName"));
 	errors.push(...validateTopology(spec, path));
 	if (spec.os !== void 0) errors.push(...osErrors(spec.os, [
 		...path,
@@ -5189,31 +5083,14 @@ function validateAdmittedPod(spec, tolerations, path, comparison) {
 		}];
 	});
 }
-function nameErrors(name, path) {
-	return subdomainErrors(name).map((detail) => ({
-		path,
-		type: "Invalid",
-		value: name,
-		detail
-	}));
-}
 function osErrors(os, path) {
-	if (os === "") return [{
-		path,
-		type: "Required",
-		detail: "cannot be empty"
-	}];
-	if (OS_NAMES.includes(os)) return [];
-	return [{
-		path,
-		type: "NotSupported",
-		value: os,
-		detail: "supported values: \"linux\", \"windows\""
-	}];
+	if (os === "") return required(path, "cannot be empty");
+	return OS_NAMES.includes(os) ? [] : notSupported(path, os, OS_NAMES);
 }
 const ACTIONS = ["DoNotSchedule", "ScheduleAnyway"];
 const POLICIES = ["Honor", "Ignore"];
 const [LEAST_WEIGHT, MOST_WEIGHT] = [1, 100];
+const POSITIVE = ["must be greater than zero"];
 function validateTopology(spec, path) {
 	const at = [...path, "topologySpreadConstraints"];
 	return [
@@ -5221,14 +5098,6 @@ function validateTopology(spec, path) {
 		...duplicateErrors(spec.topologySpreadConstraints, at),
 		...spec.podAffinityTerms.flatMap((term) => termErrors(term, path))
 	];
-}
-function notSupported(path, value, legal) {
-	return {
-		path,
-		type: "NotSupported",
-		value,
-		detail: `supported values: ${legal.map((name) => `"${name}"`).join(", ")}`
-	};
 }
 function constraintErrors(constraint, path) {
 	const { maxSkew, whenUnsatisfiable, nodeAffinityPolicy, nodeTaintsPolicy, minDomains, lacks, isKeyEmpty } = constraint;
@@ -5239,50 +5108,25 @@ function constraintErrors(constraint, path) {
 		detail: field === "maxSkew" ? "must be greater than zero" : "can not be empty",
 		value: field === "topologyKey" && isKeyEmpty ? "" : void 0
 	}));
-	if (maxSkew !== void 0 && maxSkew <= 0) errors.push(notPositive([...path, "maxSkew"], maxSkew));
-	if (whenUnsatisfiable !== "" && !ACTIONS.includes(whenUnsatisfiable)) errors.push(notSupported([...path, "whenUnsatisfiable"], whenUnsatisfiable, ACTIONS));
-	if (minDomains !== void 0 && minDomains <= 0) errors.push(notPositive([...path, "minDomains"], minDomains));
-	else if (minDomains !== void 0 && whenUnsatisfiable === "ScheduleAnyway") {
-		const detail = "can only use minDomains if whenUnsatisfiable=DoNotSchedule, not ScheduleAnyway";
-		errors.push({
-			path: [...path, "minDomains"],
-			type: "Invalid",
-			value: String(minDomains),
-			detail
-		});
+	if (maxSkew !== void 0 && maxSkew <= 0) errors.push(...invalid([...path, "maxSkew"], `${maxSkew}`, POSITIVE));
+	if (whenUnsatisfiable !== "" && !ACTIONS.includes(whenUnsatisfiable)) errors.push(...notSupported([...path, "whenUnsatisfiable"], whenUnsatisfiable, ACTIONS));
+	if (minDomains !== void 0) {
+		const details = minDomains <= 0 ? POSITIVE : whenUnsatisfiable === "ScheduleAnyway" ? ["can only use minDomains if whenUnsatisfiable=DoNotSchedule, not ScheduleAnyway"] : [];
+		errors.push(...invalid([...path, "minDomains"], `${minDomains}`, details));
 	}
 	for (const [field, policy] of Object.entries({
 		nodeAffinityPolicy,
 		nodeTaintsPolicy
-	})) if (policy !== void 0 && !POLICIES.includes(policy)) errors.push(notSupported([...path, field], policy, POLICIES));
+	})) if (policy !== void 0 && !POLICIES.includes(policy)) errors.push(...notSupported([...path, field], policy, POLICIES));
 	return [
 		...errors,
 		...matchLabelKeysErrors(constraint, [...path, "matchLabelKeys"]),
-		...matchLabelsErrors(constraint, [
+		...validateNodeSelector(constraint.matchLabels ?? EMPTY_STRING_MAP, [
 			...path,
 			"labelSelector",
 			"matchLabels"
 		])
 	];
-}
-function matchLabelsErrors({ matchLabels = EMPTY_STRING_MAP }, path) {
-	return Object.entries(matchLabels).flatMap(([key, value]) => {
-		const wrong = (text, details) => details.map((detail) => ({
-			path: [...path, key],
-			type: "Invalid",
-			value: text,
-			detail
-		}));
-		return [...wrong(key, labelKeyErrors(key)), ...wrong(value, labelValueErrors(value))];
-	});
-}
-function notPositive(path, number) {
-	return {
-		path,
-		type: "Invalid",
-		value: String(number),
-		detail: "must be greater than zero"
-	};
 }
 function matchLabelKeysErrors(constraint, path) {
 	const { hasSelector, matchLabelKeys = [], selectedKeys = [] } = constraint;
@@ -5294,12 +5138,7 @@ function matchLabelKeysErrors(constraint, path) {
 	}];
 	return matchLabelKeys.flatMap((key, index) => {
 		const isTwice = selectedKeys.includes(key) ? ["exists in both matchLabelKeys and labelSelector"] : [];
-		return [...labelKeyErrors(key), ...isTwice].map((detail) => ({
-			path: [...path, index],
-			type: "Invalid",
-			value: key,
-			detail
-		}));
+		return invalid([...path, index], key, [...labelKeyErrors(key), ...isTwice]);
 	});
 }
 function duplicateErrors(constraints, path) {
@@ -5335,17 +5174,12 @@ function termErrors({ topologyKey, path, weight, isKeyEmpty }, toSpec) {
 	});
 	if (weight !== void 0 && (weight < LEAST_WEIGHT || weight > MOST_WEIGHT)) {
 		const toItem = path.slice(0, path.indexOf("podAffinityTerm"));
-		const detail = `must be in the range ${LEAST_WEIGHT}-${MOST_WEIGHT}`;
-		errors.push({
-			path: [
-				...toSpec,
-				...toItem,
-				"weight"
-			],
-			type: "Invalid",
-			value: String(weight),
-			detail
-		});
+		const details = [`must be in the range ${LEAST_WEIGHT}-${MOST_WEIGHT}`];
+		errors.push(...invalid([
+			...toSpec,
+			...toItem,
+			"weight"
+		], `${weight}`, details));
 	}
 	return errors;
 }
@@ -5390,42 +5224,31 @@ function isPending$1(text) {
 function amountOf(quantities, name) {
 	return parseQuantity((quantities[name] ?? "").trim());
 }
-function invalid$1(path, value, detail) {
-	return {
-		path,
-		type: "Invalid",
-		value,
-		detail
-	};
-}
 function quantityErrors$1(quantities, path) {
 	return Object.entries(quantities).flatMap(([name, text]) => {
 		const at = [...path, name];
 		if (isPending$1(text) || /[^\w./-]/.test(name)) return [];
-		if (!(name.includes("/") || STANDARD.test(name))) return [invalid$1(at, name, "must be a standard resource for containers, or have a domain, as in example.com/gpu")];
+		if (!(name.includes("/") || STANDARD.test(name))) return invalid(at, name, ["must be a standard resource for containers, or have a domain, as in example.com/gpu"]);
 		const [keyError] = labelKeyErrors(name);
-		if (keyError !== void 0) return [invalid$1(at, name, keyError)];
-		if (isQuotaName(name)) return [invalid$1(at, name, "doesn't follow extended resource name standard")];
+		if (keyError !== void 0) return invalid(at, name, [keyError]);
+		if (isQuotaName(name)) return invalid(at, name, ["doesn't follow extended resource name standard"]);
 		const amount = parseQuantity(text.trim());
-		if (amount === void 0) return /^(?:0[xob][\da-f_]+|[\d_.]+)$/i.test(text) ? [] : [invalid$1(at, text, "it is not a quantity, such as 500m, 2 or 4Gi")];
-		if (amount < 0n) return [invalid$1(at, text, "must be greater than or equal to 0")];
-		return isExtended(name) && amount % WHOLE$2 !== 0n ? [invalid$1(at, text, "must be an integer")] : [];
+		if (amount === void 0) return /^(?:0[xob][\da-f_]+|[\d_.]+)$/i.test(text) ? [] : invalid(at, text, ["it is not a quantity, such as 500m, 2 or 4Gi"]);
+		if (amount < 0n) return invalid(at, text, ["must be greater than or equal to 0"]);
+		return isExtended(name) && amount % WHOLE$2 !== 0n ? invalid(at, text, ["must be an integer"]) : [];
 	});
 }
 function requestErrors(name, requests, limits, path) {
 	const request = amountOf(requests, name);
 	if (request === void 0 || isPending$1(requests[name] ?? "")) return [];
 	const mayExceed = !isExtended(name) && !name.startsWith("hugepages-");
-	if (!(name in limits)) return mayExceed ? [] : [{
-		path,
-		type: "Required",
-		detail: "Limit must be set for non overcommitable resources"
-	}];
+	if (!(name in limits)) return mayExceed ? [] : required(path, "Limit must be set for non overcommitable resources");
 	const limit = amountOf(limits, name);
 	if (limit === void 0 || isPending$1(limits[name] ?? "")) return [];
 	const text = requests[name] ?? "";
-	if (!mayExceed && request !== limit) return [invalid$1(path, text, `must be equal to ${name} limit of ${limits[name]}`)];
-	return request > limit ? [invalid$1(path, text, `must be less than or equal to ${name} limit of ${limits[name]}`)] : [];
+	const than = `${name} limit of ${limits[name]}`;
+	if (!mayExceed && request !== limit) return invalid(path, text, [`must be equal to ${than}`]);
+	return request > limit ? invalid(path, text, [`must be less than or equal to ${than}`]) : [];
 }
 
 // src/scheduling/fit-workload.ts
@@ -6822,10 +6645,10 @@ function describe$11({ field, names, label, known, ofTaint }, { name }) {
 }
 function checkMachines(pool, { inventory }) {
 	const { name, place, requirements = [], requirementsPlace = place, limits = EMPTY_STRING_MAP } = pool;
-	if (machinesOf$1(pool, inventory)?.length !== 0 || whyItMayNotExist(pool) !== void 0) return [];
+	if (machinesOf$1(pool, inventory)?.length !== 0 || whyItMayNotExist(pool) !== void 0) return void 0;
 	const asked = requirements.filter(({ key }) => isMachineLabel(key));
 	const bounds = Object.entries(limits).map(([resource, limit]) => `a limit of ${limit} ${resource}`);
-	return [{
+	return {
 		at: requirementsPlace,
 		claims: [ofPools(`no type of machine meets all that pool ${quoted(name)} requires, so that it makes no node`)],
 		details: [...asked.map(({ key, operator, values }) => `${key} ${operator} ${values.join(", ")}`), ...bounds],
@@ -6834,14 +6657,14 @@ function checkMachines(pool, { inventory }) {
 			pools: [pool],
 			names: ["requirements"]
 		}
-	}];
+	};
 }
 const ignoredPoolField = {
 	id: "ignored-pool-field",
 	claims: ["pools"],
 	*checkInventory(context) {
 		for (const pool of context.inventory.pools) {
-			yield* checkMachines(pool, context);
+			yield checkMachines(pool, context);
 			for (const ignored of pool.ignored ?? []) {
 				const { field, place, help, names, label, ofTaint } = ignored;
 				if (label !== void 0 && !isMissed(label, context)) continue;
@@ -7342,42 +7165,23 @@ const DEVICE_EFFECTS = [
 	"None"
 ];
 const DEVICE_OPERATORS = ["Equal", "Exists"];
-function invalid(field, value, details) {
-	return details.map((detail) => ({
-		path: [field],
-		type: "Invalid",
-		value,
-		detail
-	}));
-}
 function unsupported(field, value, supported) {
-	if (supported.includes(value)) return [];
-	const detail = `supported values: ${supported.map(quoted).join(", ")}`;
-	return [{
-		path: [field],
-		type: "NotSupported",
-		value,
-		detail
-	}];
+	return supported.includes(value) ? [] : notSupported([field], value, supported);
 }
 function validateDeviceToleration({ key, operator, value = "", effect }) {
 	const operatorErrors = unsupported("operator", operator || "Equal", DEVICE_OPERATORS);
-	const valueErrors = invalid("value", value, operator === "Exists" ? value === "" ? [] : ["must be empty for operator `Exists`"] : labelValueErrors(value));
+	const valueErrors = invalid(["value"], value, operator === "Exists" ? value === "" ? [] : ["must be empty for operator `Exists`"] : labelValueErrors(value));
 	return [
-		...key ? invalid("key", key, labelKeyErrors(key)) : [],
+		...key ? invalid(["key"], key, labelKeyErrors(key)) : [],
 		...operatorErrors.length > 0 ? operatorErrors : valueErrors,
 		...effect ? unsupported("effect", effect, DEVICE_EFFECTS) : []
 	];
 }
 function validateDeviceTaint({ key, value, effect }) {
 	return [
-		...invalid("key", key, labelKeyErrors(key)),
-		...invalid("value", value, labelValueErrors(value)),
-		...effect === "" ? [{
-			path: ["effect"],
-			type: "Required",
-			detail: ""
-		}] : unsupported("effect", effect, DEVICE_EFFECTS)
+		...invalid(["key"], key, labelKeyErrors(key)),
+		...invalid(["value"], value, labelValueErrors(value)),
+		...effect === "" ? required(["effect"], "") : unsupported("effect", effect, DEVICE_EFFECTS)
 	];
 }
 
@@ -7834,15 +7638,12 @@ function metadataOf({ podSpecPath, annotations, templateAnnotations }) {
 		annotations: templateAnnotations
 	}];
 }
-function isOfOthers({ document: { origin } }, name) {
-	if (origin?.template === void 0) return false;
-	const { place } = origin;
-	return !("span" in place ? place : place.document).file.text.includes(name);
-}
 function* checkAnnotations(fit) {
 	const { workload } = fit;
 	if (!fit.valid) return;
 	const { tolerations, nodeAffinity } = workload.podSpec;
+	const { template, place } = workload.document.origin ?? {};
+	const foreign = template !== void 0 && place && ("span" in place ? place : place.document).file.text;
 	for (const { path, annotations } of metadataOf(workload)) for (const [name, field] of FIELD_BY_ANNOTATION) {
 		const text = annotations[name]?.trim() ?? "";
 		if ([
@@ -7850,7 +7651,8 @@ function* checkAnnotations(fit) {
 			"[]",
 			"{}",
 			"null"
-		].includes(text) || isOfOthers(workload, name)) continue;
+		].includes(text)) continue;
+		if (typeof foreign === "string" && !foreign.includes(name)) continue;
 		const isReplaced = field === "tolerations" ? tolerations.length > 0 : nodeAffinity !== void 0;
 		yield {
 			at: placeInObject(workload, [...path, name], "key"),
@@ -8467,8 +8269,10 @@ const nonStringValue = {
 // src/rules/not-rendered.ts
 const HELPS = [
 	["which needs the network", "\"taintlint fetch --yes\" locks a manifest that is named by https. Copy a folder of another repository into this one."],
+	["which is not locked", "\"taintlint fetch --yes\" locks it for every run, and \"--charts fetch\" downloads it for one."],
 	["which does not exist", "Add it to the repository, or correct the path on this line."],
 	["is not in the repository", "Add it to the repository, or correct the path on this line."],
+	["helmfile release", "A helmfile is read as it stands: write what a program makes as YAML, or leave this release unjudged."],
 	["which git ignores", "Commit it, or name a file that is committed."],
 	["Git LFS", "Check out with \"lfs: true\" (actions/checkout), or run \"git lfs pull\"."],
 	["outside of the repository", "Copy it into the repository, and name it by a path that stays inside."]
@@ -8773,7 +8577,10 @@ function describeRedundant(fit, index, refused) {
 	const meant = formatToleration(toleration) === formatToleration(cover) ? missingOfPair(tolerations, index) : void 0;
 	const says = describeCover(toleration, cover, position < index, meant);
 	return {
-		...aboutToleration(workload, index),
+		at: placeInPodSpec(workload, ["tolerations", index]),
+		workload,
+		help: "Remove it.",
+		fix: removeTolerations(workload, [index]),
 		...meant !== void 0 && {
 			severity: "warning",
 			help: `Write ${quoted(meant)} in one of the two, as the other keys of the list stand in pairs, or remove one.`,
@@ -8781,6 +8588,7 @@ function describeRedundant(fit, index, refused) {
 		},
 		claims: [ofObject(says)],
 		groupBy: says,
+		fingerprintBy: { tolerations: [index] },
 		related: [{
 			place: placeInPodSpec(workload, ["tolerations", position]),
 			message: "this toleration covers it"
@@ -8823,15 +8631,6 @@ function describeAdded({ toleration, added }) {
 	const verb = toleration.tolerationSeconds === void 0 ? "adds" : "replaces it by";
 	return `toleration ${formatToleration(toleration)} is redundant: the DaemonSet controller ${verb} ${formatToleration(added)}`;
 }
-function aboutToleration(workload, index) {
-	return {
-		at: placeInPodSpec(workload, ["tolerations", index]),
-		workload,
-		help: "Remove it.",
-		fingerprintBy: { tolerations: [index] },
-		fix: removeTolerations(workload, [index])
-	};
-}
 const redundantToleration = {
 	id: "redundant-toleration",
 	claims: ["object"],
@@ -8855,8 +8654,7 @@ const redundantToleration = {
 		const uncovered = [];
 		for (const index of tolerations.keys()) if (findCover(tolerations, index, () => true) === void 0) uncovered.push(...addedOf(fit, index));
 		else yield describeRedundant(fit, index, /* @__PURE__ */ new Set());
-		const added = describeAddedOnes(workload, uncovered);
-		if (added !== void 0) yield added;
+		yield describeAddedOnes(workload, uncovered);
 	}
 };
 
@@ -9307,10 +9105,7 @@ function findStartupDeadlocks(context, options) {
 		if (!keepsPodsOff(taint)) continue;
 		const removers = removersOf.get(taint.key) ?? context.fits.filter((fit) => isRemover(fit, taint, options));
 		removersOf.set(taint.key, removers);
-		const running = removers.filter(({ pools }) => pools[index]?.verdict !== "blocked");
-		if (running.some((fit) => !isKeptOff(fit, taint))) continue;
-		const stuck = running.filter((fit) => fit.pools[index]?.verdict === "fits" && isPlacementKnown(fit));
-		deadlocks.push(...stuck.map((fit) => ({
+		deadlocks.push(...keptOff(removers, index, taint).map((fit) => ({
 			fit,
 			pool,
 			taint
@@ -9382,9 +9177,9 @@ function poolsOf({ selector }, { inventory }) {
 	const isChosen = (pool) => judgeLabels(selection, pool, inventory) === "match";
 	return new Set(inventory.pools.flatMap((pool, index) => isChosen(pool) ? [index] : []));
 }
-function keptOff(candidates, index, rule) {
+function keptOff(candidates, index, taint) {
 	const running = candidates.filter(({ pools }) => pools[index]?.verdict !== "blocked");
-	if (running.some((fit) => !isKeptOff(fit, rule.taint))) return [];
+	if (running.some((fit) => !isKeptOff(fit, taint))) return [];
 	return running.filter((fit) => fit.pools[index]?.verdict === "fits" && isPlacementKnown(fit));
 }
 function findReadinessDeadlocks(context) {
@@ -9397,7 +9192,7 @@ function findReadinessDeadlocks(context) {
 			const candidates = daemonSets.filter(({ workload }) => isOne(condition, workload));
 			const kept = [...chosen].flatMap((index) => {
 				const pool = context.inventory.pools[index];
-				return pool === void 0 ? [] : keptOff(candidates, index, rule).map((fit) => ({
+				return pool === void 0 ? [] : keptOff(candidates, index, rule.taint).map((fit) => ({
 					fit,
 					pool
 				}));
@@ -9723,7 +9518,7 @@ function checkPool(difference, change) {
 	const told = toldImpacts(difference, change.impacts);
 	const waiting = waitingFor(difference, change.orders);
 	const { askers = [] } = difference;
-	if (told.length === 0 && waiting.length === 0 && askers.length === 0) return [];
+	if (told.length === 0 && waiting.length === 0 && askers.length === 0) return void 0;
 	const evicting = waiting.some(({ evicts }) => evicts);
 	const counts = countImpacts(told) || (waiting.length === 0 ? "no judged workload" : "");
 	const order = waiting.length === 0 ? "" : `the order matters for ${count$1(waiting.length, "changed workload")}`;
@@ -9732,7 +9527,7 @@ function checkPool(difference, change) {
 		...told.some(isLoss) ? [helpForLosses(difference)] : [],
 		...told.length > 0 && !told.some(isLoss) ? ["Keep the taint if the pool is meant for some workloads only."] : []
 	];
-	return [{
+	return {
 		at: difference.at,
 		severity: worst([...told.map(severityOfImpact), evicting || askers.some(({ loses }) => loses !== void 0) ? "warning" : "note"]),
 		claims: ofDifference(`${describeDifference(difference)}: ${[
@@ -9743,13 +9538,13 @@ function checkPool(difference, change) {
 		details: describeEach(difference, change),
 		help: help.join("\n"),
 		fingerprintBy: { names: [difference.pool, ...difference.details] }
-	}];
+	};
 }
 function checkReplaced(difference) {
 	const { replaced, at, pool, details } = difference;
-	if (replaced === void 0 || replaced.bound.length === 0) return [];
+	if (replaced === void 0 || replaced.bound.length === 0) return void 0;
 	const who = count$1(replaced.bound.length, "workload");
-	return [{
+	return {
 		at,
 		severity: "note",
 		claims: ofDifference(`${describeDifference(difference)}: ${who} that ${replaced.bound.length === 1 ? "runs" : "run"} on no other pool can move to the new nodes only`),
@@ -9757,7 +9552,7 @@ function checkReplaced(difference) {
 		help: "Let the pool's disruption budgets replace few nodes at a time, or let these workloads run on a second pool meanwhile.",
 		fingerprintBy: { names: [pool, ...details] },
 		groupBy: `replaced ${pool}`
-	}];
+	};
 }
 function describeChartLoss({ workload, pools, tolerations }) {
 	const lost = tolerations === 0 ? "" : `loses ${count$1(tolerations, "toleration")} and `;
@@ -9776,30 +9571,26 @@ function checkChart({ chart, at, losses }) {
 	};
 }
 function checkAdmission(impact, pools) {
-	if (!isLoss(impact) || impact.pools.some((name) => pools.some(({ pool }) => pool === name))) return [];
+	if (!isLoss(impact) || impact.pools.some((name) => pools.some(({ pool }) => pool === name))) return void 0;
 	const { workload, reason } = impact;
-	const severity = severityOfImpact(impact);
-	return [{
+	return {
 		at: placeInObject(workload, []),
 		workload,
-		severity,
+		severity: severityOfImpact(impact),
 		claims: ofDifference(`what admission does to pods is changed, and the workload loses ${list(impact.pools.map(quoted))}`),
 		details: [describeImpact(impact)],
 		help: "Change the pod spec together with the admission settings, the RuntimeClass or the Namespace.",
 		fingerprintBy: { names: [reason] },
 		groupBy: "admission"
-	}];
+	};
 }
 const taintChangeImpact = {
 	id: "taint-change-impact",
 	claims: ["difference"],
 	*checkChange(change) {
-		for (const difference of change.pools) {
-			const told = checkPool(difference, change);
-			yield* told.length > 0 ? told : checkReplaced(difference);
-		}
+		for (const difference of change.pools) yield checkPool(difference, change) ?? checkReplaced(difference);
 		for (const chart of change.charts) yield checkChart(chart);
-		for (const impact of change.impacts) yield* checkAdmission(impact, change.pools);
+		for (const impact of change.impacts) yield checkAdmission(impact, change.pools);
 	}
 };
 
@@ -10508,21 +10299,18 @@ function poolsToDeclare(asked) {
 	];
 }
 function placesOf(asks) {
-	const byValue = /* @__PURE__ */ new Map();
-	for (const ask of asks) if (!byValue.has(ask.value)) byValue.set(ask.value, ask);
-	const named = [...byValue.values()];
+	const firstOfEach = (of, keyOf) => [...groupBy(of, keyOf).values()].map(([first]) => first);
+	const named = firstOfEach(asks, ({ value }) => value);
 	const known = new Set(named.map(({ fit }) => fit));
-	const others = groupBy(asks.filter(({ fit }) => !known.has(fit)), ({ fit }) => fit);
-	return [...named, ...[...others.values()].map(([ask]) => ask)];
-}
-function pathOf$1({ fit: { workload } }) {
-	return workload.document.file.path;
+	const others = asks.filter(({ fit }) => !known.has(fit));
+	return [...named, ...firstOfEach(others, ({ fit }) => fit)];
 }
 function describeAll(found) {
 	const sizeOf = ({ asks }) => workloadsOf(asks).size;
+	const pathOf = ({ fit }) => fit.workload.document.file.path;
 	const asked = found.map(({ key, asks }) => ({
 		key,
-		asks: asks.toSorted((a, b) => compareTexts(pathOf$1(a), pathOf$1(b)))
+		asks: asks.toSorted((a, b) => compareTexts(pathOf(a), pathOf(b)))
 	})).sort((a, b) => sizeOf(b) - sizeOf(a) || compareTexts(a.key, b.key));
 	const [main, ...others] = asked;
 	const [first, ...more] = asked.flatMap(({ asks }) => placesOf(asks));
@@ -11322,21 +11110,17 @@ function selectionOf(ask, device, { classes, selects }) {
 	}
 	return selected;
 }
-const selectedBy = /* @__PURE__ */ new WeakMap();
+const candidatesIn = memoize((world) => memoize((ask) => world.pools.flatMap(({ devices }) => devices.flatMap((device) => {
+	const selected = selectionOf(ask, device, world);
+	if (selected === "no") return [];
+	return [{
+		device,
+		selected,
+		untolerated: untoleratedTaints(taintsOfDevice(device, world), ask.tolerations, keepsPodsOff, "absent")
+	}];
+}))));
 function candidatesFor(ask, world) {
-	const known = selectedBy.get(ask);
-	if (known !== void 0) return known;
-	const candidates = world.pools.flatMap(({ devices }) => devices.flatMap((device) => {
-		const selected = selectionOf(ask, device, world);
-		if (selected === "no") return [];
-		return [{
-			device,
-			selected,
-			untolerated: untoleratedTaints(taintsOfDevice(device, world), ask.tolerations, keepsPodsOff, "absent")
-		}];
-	}));
-	selectedBy.set(ask, candidates);
-	return candidates;
+	return candidatesIn(world)(ask);
 }
 
 // src/scheduling/devices/pod-claims.ts
@@ -12145,9 +11929,20 @@ const COUNTS = [
 	"suppressed",
 	"known"
 ];
-function perCount(of) {
-	return Object.fromEntries(COUNTS.map((count) => [count, of(count)]));
-}
+const perKey = (keys) => (of) => Object.fromEntries(keys.map((key) => [key, of(key)]));
+const perCount = perKey(COUNTS);
+const COVERAGE_COUNTS = [
+	"workloads",
+	"judged",
+	"unknown",
+	"disputed",
+	"withoutPools",
+	"fragments",
+	"releases",
+	"unrendered",
+	"outside"
+];
+const perCoverageCount = perKey(COVERAGE_COUNTS);
 function countSeverities(findings) {
 	const count = (severity) => findings.filter((one) => one.severity === severity).length;
 	return {
@@ -13814,7 +13609,7 @@ const HIDDEN_LETTER = /[/\r\n\u0085\u2028\u2029]|(?:x|u00|U000000)(?:2[d-fD-F]|3
 const HIDES = new Set([..."/\r\n\u0085\u2028\u2029xuU"].map((one) => one.charCodeAt(0)));
 const LINE_BREAK$2 = /[\r\n]/g;
 const MARKER_LINE$1 = /^---[ \t]*(?:#.*)?$/;
-const SIMPLE_KEY = /^[A-Za-z][\w./-]*:(?:[ \t]|$)/;
+const SIMPLE_KEY = /^([A-Za-z][\w./-]*):(?:[ \t]|$)/;
 const LIST_ITEM = /^-(?:[ \t]|$)/;
 const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
 const JSON_ROOT = /^\s*(?:\[\s*)?\{\s*"/;
@@ -13830,13 +13625,12 @@ function relevanceTest(kinds, custom = []) {
 	const named = custom.filter(({ names }) => names !== void 0);
 	const ofAnyName = custom.filter(({ names }) => names === void 0);
 	const groups = new Set(ofAnyName.map(({ group }) => group));
-	const groupsOfKind = /* @__PURE__ */ new Map();
-	for (const { group, kind } of ofAnyName) groupsOfKind.set(kind, [...groupsOfKind.get(kind) ?? [], group]);
+	const byKind = groupBy(ofAnyName, ({ kind }) => kind);
 	function isWanted(kind, text) {
 		if (wanted.has(kind) || kind.endsWith("List")) return true;
 		if (KINDS_WITHOUT_PODS.has(kind)) return named.some((one) => one.kind === kind && one.names?.some((name) => text.includes(name)));
 		if (mayHoldField(text)) return true;
-		return groupsOfKind.get(kind)?.some((group) => text.includes(group)) ?? false;
+		return byKind.get(kind)?.some(({ group }) => text.includes(group)) ?? false;
 	}
 	function isPlainMappingWanted(text) {
 		if (holdsUnseen(text) || text.includes("\r") && oddMarker(text) !== void 0) return void 0;
@@ -17069,6 +16863,14 @@ function mappingAt(at, entries) {
 		})),
 		...placedAt(at)
 	};
+}
+function isItems(value) {
+	return Array.isArray(value);
+}
+function treeAt(at, value) {
+	if (isItems(value)) return sequenceAt(at, value.map((item) => treeAt(at, item)));
+	if (typeof value !== "object" || value === null) return scalarAt(at, value);
+	return mappingAt(at, Object.entries(value).flatMap(([key, one]) => one === void 0 ? [] : [[key, treeAt(at, one)]]));
 }
 function mapScalars(node, change) {
 	if (node.kind === "scalar") return change(node);
@@ -23959,11 +23761,13 @@ function workloadOf(brought, declared) {
 	}, own, place, old === void 0);
 	if (podSpec === void 0) return void 0;
 	const { span } = place;
-	const text = (value) => scalarAt(span, value);
 	const root = mappingAt(span, [
-		["apiVersion", text("apps/v1")],
-		["kind", text(kind)],
-		["metadata", mappingAt(span, [["name", text(name)], ["namespace", text("kube-system")]])],
+		["apiVersion", treeAt(span, "apps/v1")],
+		["kind", treeAt(span, kind)],
+		["metadata", treeAt(span, {
+			name,
+			namespace: "kube-system"
+		})],
 		["spec", mappingAt(span, [["template", mappingAt(span, [["spec", podSpec]])]])]
 	]);
 	const document = {
@@ -24002,24 +23806,24 @@ function podSpecOf(brought, own, { span }, isAllByDefault) {
 	if (tolerations === void 0) return void 0;
 	const nodeSelector = getValue(own, "nodeSelector");
 	const { notOn = [], hostNetwork = false, name } = brought;
-	const container = mappingAt(span, [["name", scalarAt(span, name)], ["image", scalarAt(span, name)]]);
-	const requirement = mappingAt(span, [
-		["key", scalarAt(span, "eks.amazonaws.com/compute-type")],
-		["operator", scalarAt(span, "NotIn")],
-		["values", sequenceAt(span, notOn.map((value) => scalarAt(span, value)))]
-	]);
-	const within = (key, value) => mappingAt(span, [[key, value]]);
-	const required = within("requiredDuringSchedulingIgnoredDuringExecution", within("nodeSelectorTerms", sequenceAt(span, [within("matchExpressions", sequenceAt(span, [requirement]))])));
+	const affinity = { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms: [{ matchExpressions: [{
+		key: "eks.amazonaws.com/compute-type",
+		operator: "NotIn",
+		values: notOn
+	}] }] } } };
 	return mappingAt(span, [
-		["containers", sequenceAt(span, [container])],
+		["containers", treeAt(span, [{
+			name,
+			image: name
+		}])],
 		["tolerations", tolerations],
-		["hostNetwork", scalarAt(span, hostNetwork)],
+		["hostNetwork", treeAt(span, hostNetwork)],
 		...nodeSelector === void 0 ? [] : [["nodeSelector", nodeSelector]],
-		...notOn.length === 0 ? [] : [["affinity", within("nodeAffinity", required)]]
+		...notOn.length === 0 ? [] : [["affinity", treeAt(span, affinity)]]
 	]);
 }
 function tolerationsOf({ tolerations, whenNotAll }, own, span, isAllByDefault) {
-	const made = (list) => list.map((one) => mappingOf$1(one, span));
+	const made = (list) => list.map((one) => treeAt(span, { ...one }));
 	const written = getValue(own, "tolerations");
 	if (written !== void 0 && written.kind !== "sequence") return void 0;
 	const all = getValue(own, "tolerateAllTaints");
@@ -24028,9 +23832,6 @@ function tolerationsOf({ tolerations, whenNotAll }, own, span, isAllByDefault) {
 	if (whenNotAll !== void 0 && value === true) return sequenceAt(span, made([{ operator: "Exists" }]));
 	if (whenNotAll !== void 0 && value !== false) return void 0;
 	return sequenceAt(span, [...written?.items ?? made(tolerations), ...made(whenNotAll ?? [])]);
-}
-function mappingOf$1(toleration, span) {
-	return mappingAt(span, Object.entries(toleration).map(([key, value]) => [key, scalarAt(span, value)]));
 }
 function isOlder(version, than) {
 	const [own, other] = [version, than].map((text) => (text.match(/\d+/g) ?? []).map(Number));
@@ -32342,10 +32143,11 @@ function place(node, [step, ...rest], value, at, budget) {
 // src/rendering/gitops/helmfile.ts
 const KIND$2 = "helmfile release";
 const RELEASES = /^["']?releases["']?:/m;
+const FILE_NAME = /\.(?:ya?ml|json)(?:\.gotmpl)?$/;
 const NAMED = /(?:^|\/)helmfile[^/]*(?:\/|$)/i;
 const FILE_KEYS = /^(?:repositories|releases|helmDefaults|environments|helmfiles|templates|commonLabels|values|missingFileHandler)$/;
 const RELEASE_KEYS = /^(?:name(?:space)?|chart|version|values|secrets|labels|needs|installed|condition|wait(?:ForJobs)?|timeout|atomic|force|cleanupOnFail|createNamespace|disable\w*Validation\w*|recreatePods|historyMax|kubeContext|skipDeps|missingFileHandler)$/;
-const mayBeHelmfile = memoize((file) => textsThatMatter(file).some((text) => RELEASES.test(text)));
+const mayBeHelmfile = memoize((file) => FILE_NAME.test(file.path) && textsThatMatter(file).some((text) => RELEASES.test(text)));
 const readHelmfile = memoize((file) => {
 	const documents = (mayBeHelmfile(file) ? parseTemplate(file).documents : []).filter(({ root }) => getValue(root, "kind") === void 0);
 	const below = (name) => documents.flatMap(({ root }) => getValue(root, name) ?? []);
@@ -32413,7 +32215,7 @@ function readHelmfileRelease(release, files) {
 	else {
 		const text = one.kind === "scalar" ? one.text : "";
 		const path = joinPath(folder, text);
-		if (!/^[^/*?[:]+(?:\/[^*?[:]+)*\.(?:ya?ml|json)$/.test(text)) return stays(`values "${text}" are made by a program`, "values", index);
+		if (/^\/|[*?[:]/.test(text) || !/\.(?:ya?ml|json)$/.test(text)) return stays(`values "${text}" are made by a program`, "values", index);
 		if (files.lookUp(path) !== "file") return stays(`values file "${text}" is not in the repository`, "values", index);
 		if (values !== void 0) return stays("a values file wins over values before it", "values", index);
 		valuesFiles.push(path);
@@ -33767,15 +33569,14 @@ function knowsAllPools(inventory, fit) {
 // src/lint/judging/outside-releases.ts
 function outsideReleasesIn(manifests) {
 	const places = manifests.flatMap(({ rendered }) => rendered?.release ?? []);
-	const isRendered = ({ document: { file }, node: { start, end } }) => places.some((place) => place.file.path === file.path && place.span.start >= start && place.span.end <= end);
 	const told = manifests.flatMap(({ problems }) => problems.filter(({ kind }) => kind === "not-rendered"));
-	const isOpen = ({ document: { file }, node: { start, end } }) => told.some((one) => one.file.path === file.path && one.span.start >= start && one.span.end <= end);
-	const isOutside = (one) => isOutsideRelease(one) || isOfHelmfile(one) && isOpen(one);
+	const holds = ({ document: { file }, node: { start, end } }, found) => found.some((one) => one.file.path === file.path && one.span.start >= start && one.span.end <= end);
+	const isOutside = (one) => isOutsideRelease(one) || isOfHelmfile(one) && holds(one, told);
 	const all = manifests.filter(standsInFile).flatMap(({ file }) => releasesIn(file).filter(isOutside));
-	const names = new Set(all.map(nameOf$2));
+	const names = new Set(all.filter((one) => !isOfHelmfile(one)).map(nameOf$2));
 	const printed = manifests.flatMap(({ rendered, objects }) => rendered === void 0 ? [] : objects.filter(isOutsideRelease)).filter((release) => !names.has(nameOf$2(release)));
 	const isPrintedAt = (at) => places.some(({ file, span }) => file.path === at.file.path && span.start === at.span.start);
-	return [...all.filter((release) => !isRendered(release)), ...new Map(printed.map((release) => [nameOf$2(release), release])).values()].filter((release) => !chartPlaces(release).some(isPrintedAt));
+	return [...all.filter((release) => !holds(release, places)), ...new Map(printed.map((release) => [nameOf$2(release), release])).values()].filter((release) => !chartPlaces(release).some(isPrintedAt));
 }
 function chartPlaces(object) {
 	const { document, path, node } = object;
@@ -35780,12 +35581,8 @@ function lostReleases(now, before) {
 	});
 }
 function chartsIn({ manifests }) {
-	const charts = /* @__PURE__ */ new Map();
-	for (const { rendered, workloads } of manifests) {
-		const chart = rendered?.chart;
-		for (const workload of workloads) if (chart !== void 0) charts.set(workload, chart);
-	}
-	return charts;
+	const charts = manifests.flatMap(({ rendered: { chart } = {}, workloads }) => chart === void 0 ? [] : workloads.map((workload) => [workload, chart]));
+	return new Map(charts);
 }
 
 // src/lint/change/replaced-nodes.ts
@@ -37033,37 +36830,6 @@ const collectionJson = memoize((node) => {
 	const entries = effectiveEntries(node).map(({ key, value }) => [formatKey(key.value), jsonOf(value)]);
 	return Object.fromEntries(entries.filter(([, value]) => value !== null));
 });
-function nodeOfJson(json) {
-	if (isList$1(json)) return {
-		kind: "sequence",
-		items: json.map(nodeOfJson),
-		start: 0,
-		end: 0
-	};
-	if (!isMap(json)) return scalarOf(json);
-	return {
-		kind: "mapping",
-		entries: Object.entries(json).map(([key, value]) => {
-			return {
-				key: scalarOf(key),
-				value: nodeOfJson(value),
-				merged: false
-			};
-		}),
-		start: 0,
-		end: 0
-	};
-}
-function scalarOf(value) {
-	return {
-		kind: "scalar",
-		value,
-		text: String(value),
-		plain: false,
-		start: 0,
-		end: 0
-	};
-}
 function jsonAt(json, ...keys) {
 	let found = json;
 	for (const key of keys) {
@@ -39655,25 +39421,12 @@ function runInventoryRule(rule, run, settings, faults, { deadline }) {
 	if (!runs || !canBeReported(rule, judgement) || deadline?.isOver("rules")) return [];
 	return candidatesOf(rule, run, () => checkInventory(judgement, options), placeOfCluster(judgement), faults);
 }
-function rulesFor(isFragment) {
-	const ofSort = RULES.filter(({ checkWorkload, checksFragments }) => {
-		return checkWorkload !== void 0 && (isFragment ? checksFragments !== void 0 : checksFragments !== "only");
-	});
-	const byTraits = /* @__PURE__ */ new Map();
-	return (fit) => {
-		const traits = traitsOf(fit);
-		const known = byTraits.get(traits);
-		if (known !== void 0) return known;
-		const concerned = ofSort.filter((rule) => isConcerned(rule, traits));
-		byTraits.set(traits, concerned);
-		return concerned;
-	};
-}
+const RULES_OF_WORKLOADS = RULES.filter(({ checkWorkload }) => checkWorkload !== void 0);
 const RULES_FOR = {
-	pods: rulesFor(false),
-	fragments: rulesFor(true)
+	pods: RULES_OF_WORKLOADS.filter(({ checksFragments }) => checksFragments !== "only"),
+	fragments: RULES_OF_WORKLOADS.filter(({ checksFragments }) => checksFragments !== void 0),
+	addOns: RULES.filter(({ checkAddOn }) => checkAddOn !== void 0)
 };
-const RULES_FOR_ADD_ONS = RULES.filter(({ checkAddOn }) => checkAddOn !== void 0);
 function runWorkloadRules(run, settings, faults, room) {
 	const { judgement, fits, fragments } = run;
 	const cluster = judgement.inventory.cluster.name;
@@ -39688,8 +39441,9 @@ function runWorkloadRules(run, settings, faults, room) {
 		const { workload } = fit;
 		const isAddOn = workload.addOn !== void 0;
 		const file = () => workloadFile(workload);
-		const rules = isAddOn ? RULES_FOR_ADD_ONS : RULES_FOR[isFragment ? "fragments" : "pods"](fit);
+		const rules = RULES_FOR[isAddOn ? "addOns" : isFragment ? "fragments" : "pods"];
 		for (const rule of rules) {
+			if (!isAddOn && !isConcerned(rule, fit)) continue;
 			const { runs, options } = settings(rule, cluster, file);
 			if (!runs) continue;
 			const look = () => {
@@ -41081,7 +40835,10 @@ function applyOutcome(policy, outcome, { budget }, course, path) {
 		object: outcome.object
 	};
 	if (!policy.isInForce) return withOpen(course, policy.origin, touched);
-	const spec = decodePodSpec(LENIENT, nodeOfJson(after), []);
+	const spec = decodePodSpec(LENIENT, treeAt({
+		start: 0,
+		end: 0
+	}, after), []);
 	const tolerations = withOrigins(spec.tolerations, course.tolerations, policy.origin);
 	return {
 		...course,
@@ -42459,24 +42216,21 @@ function startSuppressions(input, judgements, settings) {
 			if (suppressions.all.length === 0) return [];
 			const scope = scopeOf(input, judgements, settings, suppressions);
 			return suppressions.all.map((suppression) => {
-				const use = describeUse(suppression, counts.get(suppressions.firstOf(suppression)) ?? 0, isExpired(suppression), scope);
-				const missedLine = use.state === "unused" ? missedBy(suppression, told) : void 0;
-				return missedLine === void 0 ? use : {
-					...use,
-					missedLine
+				const findings = counts.get(suppressions.firstOf(suppression)) ?? 0;
+				const rule = RULES_BY_ID.get(suppression.rule);
+				const state = stateOf(suppression, rule, findings, isExpired(suppression), scope);
+				const nearestRule = rule === void 0 ? nearestRuleTo(suppression.rule) : void 0;
+				const missedLine = state === "unused" ? missedBy(suppression, told) : void 0;
+				return {
+					suppression,
+					findings,
+					nearestRule,
+					state,
+					...missedLine !== void 0 && { missedLine }
 				};
 			});
 		},
 		silenced: () => silenced.size
-	};
-}
-function describeUse(suppression, findings, expired, scope) {
-	const rule = RULES_BY_ID.get(suppression.rule);
-	return {
-		suppression,
-		findings,
-		nearestRule: rule === void 0 ? nearestRuleTo(suppression.rule) : void 0,
-		state: stateOf(suppression, rule, findings, expired, scope)
 	};
 }
 function stateOf(suppression, rule, findings, expired, scope) {
@@ -42493,20 +42247,14 @@ function nearestRuleTo(text) {
 	const [word = ""] = text.split(/\s/);
 	return nearestWord(word, RULES_BY_ID.keys());
 }
-function* filesWithComments({ manifests, configuration }, judgements) {
-	if (configuration !== void 0) yield configuration.file;
-	for (const { inventory } of judgements) for (const { place } of inventory.pools) yield place.document.file;
-	const files = /* @__PURE__ */ new Set();
-	for (const { file, template, covered, rendered } of manifests) {
-		if (rendered !== void 0 || template !== void 0 && covered === void 0) continue;
-		files.add(file.path);
-		yield file;
-	}
-	for (const file of renderedFrom(manifests)) {
-		if (files.has(file.path)) continue;
-		files.add(file.path);
-		yield file;
-	}
+function filesWithComments({ manifests, configuration }, judgements) {
+	const judged = manifests.filter(({ template, covered, rendered }) => rendered === void 0 && (template === void 0 || covered !== void 0));
+	return /* @__PURE__ */ new Set([
+		...configuration === void 0 ? [] : [configuration.file],
+		...judgements.flatMap(({ inventory }) => inventory.pools.map(({ place }) => place.document.file)),
+		...judged.map(({ file }) => file),
+		...renderedFrom(manifests)
+	]);
 }
 function scopeOf({ scope = "repository", manifests, unreadable, configuration }, judgements, settings, { declared }) {
 	const hasPools = judgements.some(({ inventory }) => inventory.pools.length > 0);
@@ -43079,4 +42827,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { ARGO_GROUP, CLUSTER_ANNOTATION, COMMENT_WORD, CONFIG_NAME, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EMBEDDED, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$4 as KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LINT_KEYS, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, ONE_FILE, ORIGIN_ANNOTATION, OS_LABEL, POOL_KINDS, PREFERRED, PRINTED_KINDS, PROVIDER_LABELS, QUEUE_LABEL, RELEVANT_KINDS, REQUIRED, RULES, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf$1 as addressOf, addressesOf, admittedObject, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, comparePlaces, compareTexts, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, createValuesBudget, customKindOf, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describePrinted, describeUnjudged, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, entriesOf, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, fitRepository, folderOf, folderOfChart$1 as folderOfChart, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, goesTo, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, helmfileReleases, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten$1 as isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isLoadedByItself, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOfTemplate, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, joinNotices, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listAt, listOf$2 as listOf, literalAt, loadedOf, mapAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeHelmfile, mayBeMet, mayBePatched, mayBePolicy, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, mergeValues, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$2 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseValues, parseWorkloadQuery, patchFilesOf, patchPathsOf, pathBelow, pathOf, perCount, placeInObject, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, printedApplications, readConfigurationDocument, readFragments, readHelmfileRelease, readInlineText, readKustomization, readManifest, readObjectWorkloads, readObjects, readOutsideChart, readOutsideManifest, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, replaceTexts, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, scalarTextPlace, sequenceAt, setValue, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, statesNothing, substitute, substituteInObject, substituteWith, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textAt, undeclaredCluster, undiscoveredIn, uniqueEndings, unknownScalar, unknownText, unreadManifest, unwrittenEntry, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, workloadStates, writeConfiguration, writeJson, yesOrNo };
+export { ARGO_GROUP, CLUSTER_ANNOTATION, COMMENT_WORD, CONFIG_NAME, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EMBEDDED, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$4 as KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LINT_KEYS, LIST_ITEM, MARKER_LINE$1 as MARKER_LINE, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, ONE_FILE, ORIGIN_ANNOTATION, OS_LABEL, POOL_KINDS, PREFERRED, PRINTED_KINDS, PROVIDER_LABELS, QUEUE_LABEL, RELEVANT_KINDS, REQUIRED, RULES, SIMPLE_KEY, SIMPLE_KIND, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf$1 as addressOf, addressesOf, admittedObject, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, comparePlaces, compareTexts, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, createValuesBudget, customKindOf, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describePrinted, describeUnjudged, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, entriesOf, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, fitRepository, folderOf, folderOfChart$1 as folderOfChart, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, goesTo, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, helmfileReleases, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten$1 as isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isLoadedByItself, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOfTemplate, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, joinNotices, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listAt, listOf$2 as listOf, literalAt, loadedOf, mapAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeHelmfile, mayBeMet, mayBePatched, mayBePolicy, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, mergeValues, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$2 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseValues, parseWorkloadQuery, patchFilesOf, patchPathsOf, pathBelow, pathOf, perCount, perCoverageCount, placeInObject, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, printedApplications, readConfigurationDocument, readFragments, readHelmfileRelease, readInlineText, readKustomization, readManifest, readObjectWorkloads, readObjects, readOutsideChart, readOutsideManifest, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, replaceTexts, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, scalarTextPlace, sequenceAt, setValue, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, statesNothing, substitute, substituteInObject, substituteWith, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textAt, undeclaredCluster, undiscoveredIn, uniqueEndings, unknownScalar, unknownText, unreadManifest, unwrittenEntry, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, workloadStates, writeConfiguration, writeJson, yesOrNo };

@@ -371,9 +371,6 @@ function guessProviders(pools) {
 }
 
 // src/lint/discovery/declared-discovery.ts
-function declareDiscovered({ clusters }, file) {
-	return clusters.map((cluster) => declareCluster(cluster, file));
-}
 function resolveDiscovered(discovered, path) {
 	return discovered.clusters.map((cluster) => {
 		const declaration = declareCluster(cluster, {
@@ -1117,11 +1114,13 @@ async function discoverDeclared(reader, deadline) {
 	const whole = isRoot ? reader : reader.seenFrom(root);
 	const discovery = await discoverIn(whole, deadline);
 	const path = isRoot ? NOT_WRITTEN : relativePath(workingDirectory, join(root, NOT_WRITTEN));
-	const loaded = isRoot || entriesOf(discovery).length === 0 ? loadedOf(resolveDiscovered(discovery, path)) : await loadClusters(declareDiscovered(discovery, {
+	const file = {
 		path,
 		text: "",
 		below: foldersBelow(path, workingDirectory)
-	}), reader, deadline);
+	};
+	const declared = discovery.clusters.map((cluster) => declareCluster(cluster, file));
+	const loaded = isRoot || entriesOf(discovery).length === 0 ? loadedOf(resolveDiscovered(discovery, path)) : await loadClusters(declared, reader, deadline);
 	const unread = undiscoveredIn(discovery, () => allTexts(whole)).map((file) => isRoot ? file : {
 		...file,
 		path: relativePath(workingDirectory, join(root, file.path))

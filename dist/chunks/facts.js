@@ -44,16 +44,14 @@ function reportFacts(read, from, day) {
 	const items = /* @__PURE__ */ new Map();
 	const left = /* @__PURE__ */ new Set();
 	for (const { fits, inventory, candidates, objects } of judgements) {
-		const { changePod, queues, defaultNodeSelector, namespaces } = objects.admission;
-		const isDecided = (changePod ?? queues ?? defaultNodeSelector) !== void 0;
 		const cluster = candidates === void 0 ? inventory.cluster.name ?? void 0 : void 0;
-		for (const { workload, valid } of fits) {
+		for (const fit of fits) {
+			const { workload, valid } = fit;
 			const { file, line } = sourceLineOf(placeInObject(workload, []));
 			if (workload.addOn !== void 0 || input.isTestFile?.(file) === true) continue;
 			const { kind, name, namespace, document, strayFields } = workload;
 			const named = formatWorkload(workload);
-			const { name: _, ...defaults } = namespaces.get(namespace) ?? { name };
-			const object = valid && strayFields.length === 0 && !isDecided && Object.values(defaults).every((one) => !one) ? nativeObject(workload) : void 0;
+			const object = valid && strayFields.length === 0 && !isDecidedBy(objects.admission, fit) ? nativeObject(workload) : void 0;
 			if (object === void 0) left.add(named);
 			else {
 				const path = from.pathOf(file);
@@ -94,6 +92,18 @@ function reportFacts(read, from, day) {
 		notices,
 		reached: input.reached
 	};
+}
+function isDecidedBy(admission, { workload, tolerations }) {
+	const { changePod, queues, defaultNodeSelector, namespaces } = admission;
+	const { nodeSelector, defaultTolerations, tolerationsWhitelist } = namespaces.get(workload.namespace) ?? {};
+	return ["template", "pod"].some((stage) => {
+		const { spec, open, applied } = changePod?.(workload, stage, workload.podSpec, tolerations) ?? {};
+		return [
+			...open?.tolerations ?? [],
+			...open?.selection ?? [],
+			...applied ?? []
+		].length > 0 || (spec ?? workload.podSpec) !== workload.podSpec;
+	}) || (nodeSelector ?? defaultTolerations ?? tolerationsWhitelist ?? queues ?? defaultNodeSelector) !== void 0;
 }
 function nativeObject(workload) {
 	const { apiVersion, kind, podSpecPath, movedFields, everyNode, labels, templateLabels } = workload;

@@ -1369,15 +1369,15 @@ async function findAskedCharts(options, progress) {
 		store
 	} };
 }
-function openFetching({ charts, store }, variables, begin = performance.now()) {
+function openFetching({ charts, store }, env, begin = performance.now()) {
 	const millisecondsLeft = () => MOST_SECONDS * 1e3 - (performance.now() - begin);
 	const named = new Set(charts.flatMap(({ address }) => urlOf(address)?.origin ?? []));
 	const stored = (digest) => store.open(digest).value;
 	return createChartDownload({
 		named,
-		environment: variables,
+		environment: env,
 		millisecondsLeft,
-		loginOf: readLogins(variables),
+		loginOf: readLogins(env),
 		stored
 	});
 }

@@ -1,6 +1,6 @@
 import { VERSION as VERSION$1 } from "./version.js";
 import { DEFAULT_LIMITS, NO_DEADLINE, NO_PROGRESS, RENDERERS, SEVERITIES, applyEdits, boundedText, bySeverity, canonicalNode, count, countBytes, createDeadline, cutText, describeReached, describeStopped, describeSystemError, didYouMean, displayWidth, distinctEdits, enterStep, entryType, errorAt, exists, fixesOf, isStopped, joinWords, limitRun, list, locate, logLine, logText, memoize, millisecondsForGit, nameSome, nameStep, namesIn, nearestCommand, nearestWord, once, padToWidth, quoted, renderSettings, ruleUrl, severitiesFrom, shorten, stoppable, systemError, systemErrorCode, textsThatMatter, unstopped, verbatimLogText, visibleLines, visibleOutput, visibleText, withTemporaryFolder, wrapText } from "./program.js";
-import { COMMENT_WORD, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, NO_CLUSTER_KEYS, RELEVANT_KINDS, UNSEEN_CHARACTERS, activeRules, applyRenderings, areLocalPools, askersText, byPlace, comparePlaces, compileGlob, copyResult, countFiles, countParts, countSeverities, createGitops, declaredPools, declaresPools, definesTests, describeMissingImport, describePrinted, describeUnknownClusters, evictedText, exampleFolderOf, exceptDeployed, formatBaseline, formatWorkload, groupBy, groupByEach, hidesLetter, importPools, includedPaths, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isRetired, isTerraformName, isTestPath, keyOfChart, lastStep, lintRepository, listOf, loadedOf, matchesGlobs, mayBeHelmfile, mayDeclareObjects, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, mustParse, nameOf as nameOf$1, nameWithPart, namesMachines, narrowed, neededRoots, noticesOfReading, objectOf, objectsOf, oneOf, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseJson, parseRemote, patchPathsOf, perCount, printedApplications, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, sayWhatIsDeployed, sliceOf, splitGlob, standsInFile, terraformTexts, text, undeclaredCluster, unwrittenEntry, withNotices, withOpenExistence, withinTime } from "./core.js";
+import { COMMENT_WORD, EFFECT_WORDS, FIELD_ENDINGS, GITOPS_GROUP, IMPACT_EFFECTS, JSON_ROOT, KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, LIST_ITEM, MARKER_LINE, NO_CLUSTER_KEYS, RELEVANT_KINDS, SIMPLE_KEY, SIMPLE_KIND, UNSEEN_CHARACTERS, activeRules, applyRenderings, areLocalPools, askersText, byPlace, comparePlaces, compileGlob, copyResult, countFiles, countParts, countSeverities, createGitops, declaredPools, declaresPools, definesTests, describeMissingImport, describePrinted, describeUnknownClusters, evictedText, exampleFolderOf, exceptDeployed, formatBaseline, formatWorkload, groupBy, groupByEach, hidesLetter, importPools, includedPaths, isGlob, isInChart, isManifestName, isNamedVarFile, isNegated, isRetired, isTerraformName, isTestPath, keyOfChart, lastStep, lintRepository, listOf, loadedOf, matchesGlobs, mayBeHelmfile, mayDeclareObjects, mayDeclareOwnPools, mayHideLetter, mayHoldGitops, mayHoldPools, mustParse, nameOf as nameOf$1, nameWithPart, namesMachines, narrowed, neededRoots, noticesOfReading, objectOf, objectsOf, oneOf, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseJson, parseRemote, patchPathsOf, perCount, perCoverageCount, printedApplications, readManifest, readOutsideChart, readsFolder, recordBaseline, renderedFrom, rewritten, sayWhatIsDeployed, sliceOf, splitGlob, standsInFile, terraformTexts, text, undeclaredCluster, unwrittenEntry, withNotices, withOpenExistence, withinTime } from "./core.js";
 const { isAscii, isUtf8 } = process.getBuiltinModule("node:buffer");
 const { isDeepStrictEqual, styleText } = process.getBuiltinModule("node:util");
 const fs = process.getBuiltinModule("node:fs");
@@ -1156,32 +1156,12 @@ function gitRemotes(folder) {
 }
 
 // src/cli/contract/checkout.ts
-function checkoutOf(workingDirectory) {
-	const root = findGitRoot(workingDirectory, DISK);
-	if (root === void 0) return {
-		folder: ".",
-		commit: null
-	};
-	const commit = queryGit(root, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"HEAD"
-	]) ?? null;
-	return {
-		folder: relativePath(root, workingDirectory),
-		commit
-	};
-}
 function originOf(workingDirectory) {
 	const root = findGitRoot(workingDirectory, DISK);
-	const address = root === void 0 ? void 0 : queryGit(root, [
-		"config",
-		"--get",
-		"remote.origin.url"
-	]);
-	const remote = parseRemote(address ?? "");
-	const { folder, commit } = checkoutOf(workingDirectory);
+	const ask = (...words) => root === void 0 ? void 0 : queryGit(root, words);
+	const remote = parseRemote(ask("config", "--get", "remote.origin.url") ?? "");
+	const commit = ask("rev-parse", "--verify", "--quiet", "HEAD") ?? null;
+	const folder = root === void 0 ? "." : relativePath(root, workingDirectory);
 	return {
 		repository: remote?.repository ?? basename(root ?? workingDirectory),
 		url: remote?.url ?? null,
@@ -1699,10 +1679,6 @@ const PERCENT = 37;
 const DASH = 45;
 const DOT = 46;
 const BRACE = 123;
-const MARKER_LINE = /^---[ \t]*(?:#.*)?$/;
-const SIMPLE_KEY = /^([A-Za-z][\w./-]*):(?:[ \t]|$)/;
-const LIST_ITEM = /^-(?:[ \t]|$)/;
-const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
 const KEY_OF_POOLS = /^(?:node|machine|rke2_)/;
 const LONGEST_HEAD = 200;
 const IDLE_KINDS = new Set([...KINDS_WITHOUT_PODS].filter((kind) => !RELEVANT_KINDS.includes(kind)));
@@ -3599,9 +3575,15 @@ function joinResults(results) {
 	const changes = results.flatMap(({ change }) => change ?? []);
 	const [first] = changes;
 	const arrivals = changes.flatMap((change) => change.arrivals ?? []);
+	const outsideFiles = all(({ coverage }) => coverage.outsideFiles);
+	const unknownFor = all(({ coverage }) => coverage.reasons);
 	return {
 		summary: perCount((count) => results.reduce((sum, { summary }) => sum + summary[count], 0)),
-		coverage: results.map(({ coverage }) => coverage).reduce(joinCoverage),
+		coverage: {
+			...perCoverageCount((count) => results.reduce((sum, { coverage }) => sum + coverage[count], 0)),
+			outsideFiles: outsideFiles.slice(0, 5),
+			reasons: unknownFor.sort((a, b) => b.workloads - a.workloads).slice(0, 3)
+		},
 		findings: inOrder(all(({ findings }) => findings)),
 		existing: inOrder(all(({ existing }) => existing)),
 		change: first && {
@@ -3629,21 +3611,6 @@ function joinResults(results) {
 		get inventory() {
 			return { pools: all(({ inventory }) => inventory.pools) };
 		}
-	};
-}
-function joinCoverage(one, other) {
-	return {
-		workloads: one.workloads + other.workloads,
-		judged: one.judged + other.judged,
-		unknown: one.unknown + other.unknown,
-		disputed: one.disputed + other.disputed,
-		withoutPools: one.withoutPools + other.withoutPools,
-		fragments: one.fragments + other.fragments,
-		releases: one.releases + other.releases,
-		unrendered: one.unrendered + other.unrendered,
-		outside: one.outside + other.outside,
-		outsideFiles: [...one.outsideFiles, ...other.outsideFiles].slice(0, 5),
-		reasons: [...one.reasons, ...other.reasons].sort((a, b) => b.workloads - a.workloads).slice(0, 3)
 	};
 }
 

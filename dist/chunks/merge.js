@@ -1,4 +1,4 @@
-import { WORKLOAD_STATES, activeRules, addressesOf, countSeverities, countStates, groupBy, listOf, maybe, objectOf, ofClusters, oneOf, orNull, parseJson, perCount, text, whole, yesOrNo } from "./core.js";
+import { WORKLOAD_STATES, activeRules, addressesOf, countSeverities, countStates, groupBy, listOf, maybe, objectOf, ofClusters, oneOf, orNull, parseJson, perCount, perCoverageCount, text, whole, yesOrNo } from "./core.js";
 import { FAIL_ON_DEFAULTS, SEVERITIES, bySeverity, count, didYouMean, distinct, nameSome, quoted, visibleText } from "./program.js";
 import { DISK, conciseLine, describeUnknownRule, findingCounts, joinResults, layoutText, lookUpPath, narrow, passes, readSourceFile, refuse, renderReports, scopeText, selectedView, viewOf, walkFiles } from "./lint.js";
 import { formatJson } from "./json-text.js";
@@ -196,15 +196,7 @@ const FINDING = objectOf({
 });
 const SUMMARY = objectOf(perCount(() => whole));
 const COVERAGE = objectOf({
-	workloads: whole,
-	judged: whole,
-	unknown: whole,
-	disputed: whole,
-	withoutPools: whole,
-	fragments: whole,
-	releases: whole,
-	unrendered: whole,
-	outside: whole,
+	...perCoverageCount(() => whole),
 	outsideFiles: listOf(text),
 	reasons: listOf(objectOf({
 		reason: text,
@@ -253,20 +245,16 @@ function readReports(value) {
 	return single.problem === void 0 ? { value: [reportOf(single.value)] } : single;
 }
 const SAFE_ADDRESS = /^https:\/\/[\w.-]+\/[\w.~/-]+$/;
-function reportOf({ run, summary, coverage, part, findings, notices, reached }) {
+function reportOf({ run, findings, ...report }) {
 	return {
 		origin: {
 			...run,
 			url: run.url !== null && SAFE_ADDRESS.test(run.url) ? run.url : null
 		},
 		result: {
-			summary,
-			coverage,
+			...report,
 			findings: findings.map(findingOf),
 			existing: [],
-			notices,
-			reached,
-			part,
 			fit: {
 				pools: [],
 				workloads: []

@@ -1104,7 +1104,7 @@ function endOfAction(text, start) {
 const MARKED_NAME = "-taintlint-";
 const CHANGES_VALUES = /\b(?:set|unset|mustMerge\w*|merge\w*)\b/;
 const NOTES = /NOTES\.txt$/;
-const DEFINES$1 = /\{\{-?\s*(?:define|block)\b/;
+const DEFINES = /\{\{-?\s*(?:define|block)\b/;
 const DEFINITION$1 = /(\{\{-?\s*define\s+")([^"\\]*)"/g;
 const CALL = /\b((?:include|template)\s+")([^"\\]*)"/g;
 const COMPUTED_CALL = /(?:\{\{-?\s*(?:(?:else\s+)?(?:if|with|range)\s+)?|[(|=]\s*)(?:include|template)\s+(?!"[^"\\]*"|\(\s*print\s+\$?\.Template\.BasePath)/;
@@ -1119,7 +1119,7 @@ function definitionsIn(text) {
 	}));
 }
 const changesValues = (text) => findActions(text).some(({ start, end, isComment }) => !isComment && CHANGES_VALUES.test(text.slice(start, end)));
-const definesOtherwise = (text) => /define|block/.test(text) && DEFINES$1.test(text.replaceAll(DEFINITION$1, ""));
+const definesOtherwise = (text) => /define|block/.test(text) && DEFINES.test(text.replaceAll(DEFINITION$1, ""));
 function markCopies(templates, values, { hasPacked, isApart }) {
 	const all = [...templates];
 	const marked = all.filter(([to, { text }]) => emitsWorkloads(text) && !NOTES.test(to));
@@ -1166,8 +1166,8 @@ function markCopies(templates, values, { hasPacked, isApart }) {
 		beside: copied.map(({ to }) => to.replace(TEMPLATE, ""))
 	};
 }
-const RANDOM = /(?<![\w.$"'/-])(?:rand(?:AlphaNum|Alpha|Numeric|Ascii|Bytes|Int)|uuidv4|genPrivateKey|bcrypt|htpasswd)\b/g;
-const CERTIFICATE = /(?<![\w.$"'/-])gen(?:CA|SelfSignedCert|SignedCert)(?:WithKey)?\b/g;
+const RANDOM = /(?<![\w."'-])(?:rand(?:AlphaNum|Alpha|Numeric|Ascii|Bytes|Int)|uuidv4|genPrivateKey|bcrypt|htpasswd)\b/g;
+const CERTIFICATE = /(?<![\w."'-])gen(?:CA|SelfSignedCert|SignedCert)(?:WithKey)?\b/g;
 function steadyCopies(templates) {
 	return [...templates].flatMap(([to, { text }]) => {
 		const steady = text.replaceAll(CERTIFICATE, "dict \"Cert\" \"a\" \"Key\" \"a\"").replaceAll(RANDOM, "print");
@@ -1178,12 +1178,12 @@ function steadyCopies(templates) {
 	});
 }
 function withCalled(text, templates) {
-	const bodies = bodiesIn(templates);
+	const defined = [...templates.values()].flatMap((one) => definitionsIn(one.text));
+	const bodies = new Map(defined.map(({ name, body }) => [name, body]));
 	const called = new Set(callsIn(text));
 	for (const name of called) for (const other of callsIn(bodies.get(name) ?? "")) called.add(other);
 	return [text, ...[...called].map((name) => bodies.get(name) ?? "")].join("\n");
 }
-const bodiesIn = memoize((templates) => new Map([...templates.values()].flatMap(({ text }) => definitionsIn(text).map(({ name, body }) => [name, body]))));
 function callsUndefined(templates) {
 	const texts = [...templates.values()].map(({ text }) => text);
 	const defined = new Set(texts.flatMap(definitionsIn).map(({ name }) => name));
@@ -1471,7 +1471,6 @@ function patchedObjects(output, place, path) {
 
 // src/rendering/helm/ignored-values.ts
 const VALUES = /\bValues((?:\.[A-Za-z_]\w*)*)/g;
-const DEFINES = /\{\{-?\s*define\s/;
 const CONDITION = /^\{\{-?\s*(?:else\s+)?if\s/;
 const UNSEEN_READERS = /\.Files\b/;
 const MOST_SUSPECTED = 100;
@@ -1505,19 +1504,21 @@ function findIgnoredValues(chart, rendered) {
 }
 function readTemplates(chart, files) {
 	const { members, paths, copies } = chart;
-	const texts = paths.filter((to) => TEMPLATE.test(to)).map((to) => ({
-		to,
-		file: chart.read(to)
-	}));
-	const templates = texts.flatMap(({ file }) => file ?? []);
+	const texts = paths.flatMap((to) => {
+		const file = TEMPLATE.test(to) ? chart.read(to) : void 0;
+		return file === void 0 ? [] : [{
+			to,
+			file
+		}];
+	});
+	const templates = texts.map(({ file }) => file);
 	const isSeen = templates.length > 0 && !copies.some(({ isPacked }) => isPacked) && !templates.some(readsUnseen);
 	const keys = members.flatMap(({ valuesPath: [own = ""], dependencies }) => [own, ...dependencies.map(({ key }) => key)]);
 	const reads = [...templates, ...files].flatMap(readPaths);
-	const libraries = new Set(members.flatMap(({ isLibrary, folder }) => isLibrary ? [folder] : []));
 	const readsIn = memoizeText((folder) => texts.flatMap(({ to, file }) => {
 		const owner = to.slice(0, TEMPLATE.exec(to)?.[0].length).replace(/\/?templates\/$/, "");
-		const isCalled = file !== void 0 && (libraries.has(owner) || folder.startsWith(owner)) && DEFINES.test(file.text);
-		return file !== void 0 && (owner === folder || isCalled) ? readPaths(file) : [];
+		const isAbove = folder.startsWith(owner) || members.some((one) => one.isLibrary && one.folder === owner);
+		return owner === folder || isAbove && /\{\{-?\s*define\s/.test(file.text) ? readPaths(file) : [];
 	}));
 	const ownReads = [...readsIn(""), ...files.flatMap(readPaths)];
 	const defaults = (chart.read("values.yaml")?.text ?? "").split("\n");
@@ -1558,9 +1559,8 @@ function rightKeyOf({ path }, reads) {
 	const [last = "", parent] = [path.at(-1), path.slice(0, -1)];
 	const near = reads.filter(({ path: read }) => {
 		const [end = "", above] = [read.at(-1), read.slice(0, -1)];
-		if (read.length === path.length) return startsWith(read, parent) && isSlipOf(end, last);
 		const [long, short] = read.length > path.length ? [above, parent] : [parent, above];
-		return end === last && long.length === short.length + 1 && startsWith(long, short);
+		return (long.length === short.length ? isSlipOf(end, last) : end === last) && long.length <= short.length + 1 && startsWith(long, short);
 	});
 	const [only, second] = new Set(near.map((one) => one.path.join(".")));
 	return second === void 0 ? only : void 0;
@@ -1913,14 +1913,13 @@ function fieldsFromValues(rendering, source, object, podSpecPath, keys, values) 
 	const member = source === void 0 ? void 0 : memberOfSource(chart, source);
 	const isForeign = chart.isOutside || member?.isPacked === true;
 	const template = chart.read(pathOfSource(chart, source) ?? "")?.text ?? "";
-	const namedIn = (text) => (path) => {
+	const isNamed = (path, text = template) => {
 		const at = path[0] === "global" ? [] : member?.valuesPath ?? [];
 		if (!startsWith(path, at)) return false;
 		const inMember = path.slice(at.length).join(".");
 		return new RegExp(`\\bValues\\.${inMember.replaceAll(/[^\w]/g, "\\$&")}(?![\\w.])`).test(text);
 	};
-	const isNamed = namedIn(template);
-	const isNamedBehind = once(() => namedIn(withCalled(template, rendering.templates)));
+	const behind = once(() => withCalled(template, rendering.templates));
 	return fieldsOf(nodeAt(object.node, podSpecPath)).flatMap(({ field, at }) => {
 		const path = [
 			...object.path,
@@ -1934,18 +1933,19 @@ function fieldsFromValues(rendering, source, object, podSpecPath, keys, values) 
 		const written = keys.filter((key) => key.path.length > path.length && startsWith(key.path, path) && !(hasAction && isSameMark(key.mark, mark)));
 		const known = new Set(written.flatMap((key) => key.path.map((_, last) => JSON.stringify(key.path.slice(0, last + 1)))));
 		const isWritten = (at) => known.has(JSON.stringify(at));
-		const named = valuesOrigins({
+		let origins = valuesOrigins({
 			field,
 			path,
 			node,
 			isWritten
-		}, values, isNamed);
-		return (isForeign && named.length === 0 && field !== "resources" ? valuesOrigins({
+		}, values, (one) => isNamed(one));
+		if (isForeign && origins.length === 0 && field !== "resources") origins = valuesOrigins({
 			field,
 			path,
 			node,
 			isWritten
-		}, values, isNamedBehind()) : named).map((origin) => {
+		}, values, (one) => isNamed(one, behind()));
+		return origins.map((origin) => {
 			if (!isInForeign(origin.place, chart)) return origin;
 			const unset = values.find(({ value }) => value.place === origin.place)?.path.join(".");
 			return {

@@ -1866,7 +1866,7 @@ function ancestorsOf({ document, path }) {
 function editedPlaceOf(place) {
 	const { origin } = place.document;
 	if (origin === void 0) return place;
-	const field = origin.fields.filter(({ path }) => startsWith(place.path, path)).reduce((best, one) => best === void 0 || one.path.length >= best.path.length ? one : best, void 0);
+	const field = origin.fields.filter(({ path }) => startsWith(place.path, path)).sort((a, b) => a.path.length - b.path.length).at(-1);
 	const given = field?.place ?? origin.place;
 	if ("span" in given) return given;
 	if (field === void 0) return editedPlaceOf(given);

@@ -20,27 +20,28 @@ type Count = (typeof COUNTS)[number];
 /** Counts of a run. */
 export type Summary = Readonly<Record<Count, number>>;
 /** Builds a record with a value for each of a summary's counts. */
-export declare function perCount<Value>(of: (count: Count) => Value): Readonly<Record<Count, Value>>;
+export declare const perCount: <Value>(of: (key: "documents" | "errors" | "failed" | "files" | "known" | "notes" | "pools" | "skipped" | "suppressed" | "warnings" | "workloads") => Value) => Readonly<Record<"documents" | "errors" | "failed" | "files" | "known" | "notes" | "pools" | "skipped" | "suppressed" | "warnings" | "workloads", Value>>;
 /** Counts of workloads by outcome, unless said otherwise. */
-export interface Coverage {
-    readonly workloads: number;
-    /** Certain verdicts on every pool. */
-    readonly judged: number;
-    /** An unknown verdict on some pool. */
-    readonly unknown: number;
-    /** May go to clusters of which some take it and others do not. */
-    readonly disputed: number;
-    /** Without known pools. */
-    readonly withoutPools: number;
-    /** Partial pod specs: values, patches, custom resources. */
-    readonly fragments: number;
-    /** HelmReleases, Applications and ApplicationSets of external charts. */
-    readonly releases: number;
-    /** Kustomizations and charts that could not be rendered. */
-    readonly unrendered: number;
-    /** In files that no glob of the configuration matches; not in `workloads`. */
-    readonly outside: number;
-    /** The first of these files, at most five. */
+declare const COVERAGE_COUNTS: readonly ["workloads", 
+/** Certain verdicts on every pool. */
+"judged", 
+/** An unknown verdict on some pool. */
+"unknown", 
+/** May go to clusters of which some take it and others do not. */
+"disputed", 
+/** Without known pools. */
+"withoutPools", 
+/** Partial pod specs: values, patches, custom resources. */
+"fragments", 
+/** HelmReleases, Applications and ApplicationSets of external charts. */
+"releases", 
+/** Kustomizations and charts that could not be rendered. */
+"unrendered", 
+/** In files that no glob of the configuration matches; not in `workloads`. */
+"outside"];
+export declare const perCoverageCount: <Value>(of: (key: "disputed" | "fragments" | "judged" | "outside" | "releases" | "unknown" | "unrendered" | "withoutPools" | "workloads") => Value) => Readonly<Record<"disputed" | "fragments" | "judged" | "outside" | "releases" | "unknown" | "unrendered" | "withoutPools" | "workloads", Value>>;
+export interface Coverage extends Readonly<Record<(typeof COVERAGE_COUNTS)[number], number>> {
+    /** The first files that no glob of the configuration matches, at most five. */
     readonly outsideFiles: readonly string[];
     /** The most frequent reasons of unknown verdicts, at most three. */
     readonly reasons: readonly UnknownReason[];
