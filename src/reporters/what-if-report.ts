@@ -13,6 +13,8 @@ import { type Colors, layoutText, type TextOptions } from "./text-layout.js";
 import { wrapText } from "./words/display-width.js";
 import { visibleText } from "./words/visible-text.js";
 
+const MOST_SHOWN = 1000;
+
 /** `what-if --format json`, version 1: `{schemaVersion, pools, workloads, undecided, judged}`. */
 export function formatWhatIfJson(report: WhatIfReport, outside?: OutsideReleases): string {
   return formatJson({ schemaVersion: 1, ...report, outside });
@@ -55,7 +57,9 @@ function formatImpacts(workloads: readonly WorkloadImpact[], colors: Colors, col
       if (affected.length === 0) return [];
       const [one, many] = EFFECT_WORDS[effect][isDaemons ? "covers" : "finds"];
       const heading = `${count(affected.length, noun)} ${affected.length === 1 ? one : many}`;
-      const lines = affected.flatMap((workload) => formatWorkload(workload, colors, columns));
+      const lines = affected.slice(0, MOST_SHOWN).flatMap((workload) => formatWorkload(workload, colors, columns));
+      const more = affected.length - MOST_SHOWN;
+      if (more > 0) lines.push(`  and ${more} more, which --format json names`);
       return [[colors.bold(effectPaint(effect, colors)(heading)), ...lines].join("\n")];
     }),
   );

@@ -125,6 +125,14 @@ describe("what-if over the facts of other repositories", () => {
     ]);
   });
 
+  it("names a thousand in text, and all of them in JSON", async () => {
+    const cwd = beside({ "a.json": list(...Array.from({ length: 1002 }, (_, index) => pod(`a${index}`))) });
+    const { stdout } = await run(["what-if", ...TAINT, ...LISTS], { cwd });
+    expect(stdout).toContain("1002 workloads no longer fit any pool");
+    expect(stdout).toMatch(/\n {2}and 2 more, which --format json names\n$/);
+    expect((await whatIf(cwd, ...TAINT, ...LISTS)).workloads.length).toBe(1002);
+  });
+
   it("judges by labels where a policy may look at them", async () => {
     const policy = `apiVersion: kyverno.io/v1
 kind: ClusterPolicy
