@@ -177,7 +177,7 @@ clusters:
     const { judged, stderr } = await whatIf(beside(lists), ...TAINT, ...LISTS);
     expect(judged).toBe(3);
     expect(stderr.split("\n")).toEqual([
-      'taintlint: 1 list of workloads: it is no JSON, or has more than 16 MiB: "../lists/broken.json"',
+      'taintlint: 1 list of workloads: it is no JSON, or has more than 8 MiB: "../lists/broken.json"',
       'taintlint: 1 list of workloads: not all of them can be read: "../lists/hostile.json"',
       'taintlint: 2 lists of workloads: it holds none: "../lists/none.json", "../lists/other.json"',
       'taintlint: 1 list of workloads: of commits that are older than 7 days: "../lists/old.json"',

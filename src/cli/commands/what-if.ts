@@ -21,6 +21,7 @@ export const runWhatIf: Command<"what-if"> = async (invocation, context) => {
   if (read.problem !== undefined) return refuse(...read.problem);
   const { value: input, problem: unread } = readOthers(read.value.input, options.workloads, context.workingDirectory);
   if (unread !== undefined) return refuse(...unread);
+  const messages = input.notices.slice(read.value.input.notices.length);
   if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
   const { value: report, problem: problems } = whatIf(input, {
     pool,
@@ -32,7 +33,7 @@ export const runWhatIf: Command<"what-if"> = async (invocation, context) => {
   const { reached } = withinTime(input);
   if (reached !== undefined) return refuse(...boundErrors(reached));
   const nothing = input.others?.length ? undefined : describeNothingLinted(read.value);
-  if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing] };
+  if (nothing !== undefined) return { exitCode: 3, reports: [], errors: [nothing], messages };
   const outside = reportOutsideReleases(input, new Set(report.pools.map(({ name }) => name)));
   const isFatal = fatalFor(options["fail-on"] ?? FAIL_ON_DEFAULTS["what-if"]);
   const [spec] = specs.filter(isLabelSpec);
@@ -40,7 +41,6 @@ export const runWhatIf: Command<"what-if"> = async (invocation, context) => {
     spec === undefined || report.workloads.length > 0
       ? ""
       : `"${spec}" is a label: a taint has an effect, for example "${spec}:NoSchedule"\n`;
-  const messages = input.notices.slice(read.value.input.notices.length);
   const severities = report.workloads.flatMap((impact) => severityOfImpact(impact) ?? []);
   const reports = await renderReports(invocation.formats, context, ({ format }, style) =>
     format === "json"

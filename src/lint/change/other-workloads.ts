@@ -11,7 +11,7 @@ import { QUEUE_LABEL } from "../../scheduling/queues/queue.js";
 import { goesTo, type LintInput, narrowed, type OtherWorkload } from "../contract/lint-input.js";
 
 /** Bounds that keep the memory small: characters of a list, workloads of different placements, and all. */
-const MOST = { characters: 16 * 1024 * 1024, placements: 50_000, workloads: 1_000_000 };
+const MOST = { characters: 8 * 1024 * 1024, placements: 50_000, workloads: 1_000_000 };
 /** A document has bounds of its own. */
 const READ_AT_ONCE = 1000;
 const MOST_DAYS = 7;
@@ -41,7 +41,7 @@ export function withOthers(
     const read = foldItems(items, looksAtPods || text.includes(QUEUE_LABEL), others, most.placements);
     const why =
       parsed === undefined
-        ? (problem?.message ?? "it is no JSON, or has more than 16 MiB")
+        ? (problem?.message ?? "it is no JSON, or has more than 8 MiB")
         : remarkOn(items, read, input.today);
     if (why !== undefined) remarks.push({ path, why });
     workloads += items.length;
@@ -53,7 +53,8 @@ export function withOthers(
     const paths = ones.map(({ path }) => quoted(path));
     return `${count(ones.length, "list")} of workloads: ${why}: ${nameSome(paths, NAMED_LISTS)}`;
   });
-  if (nowhere > 0) notices.push(`${count(nowhere, "workload")} of other repositories name no cluster of the inventory`);
+  const who = count(nowhere, "workload of other repositories names", "workloads of other repositories name");
+  if (nowhere > 0) notices.push(`${who} no cluster of the inventory`);
   const known = { ...input, others: all, notices: [...input.notices, ...notices] };
   if (!isFull()) return known;
   return narrowed(
