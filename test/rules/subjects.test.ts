@@ -104,11 +104,13 @@ const EXAMPLES = SHOWN_RULES.flatMap(({ id, examples }) =>
 );
 const TWINS = (await Promise.all(TABLES.map(async (id) => ({ id, rows: await exceptionsOf(id) })))).flatMap(
   ({ id, rows }) =>
-    rows.flatMap((row, index): [string, Case][] =>
-      "entryIn" in row
-        ? []
-        : [[`${id}, exception ${index + 1}`, { inventory: row.inventory, manifests: [row.spoken] }]],
-    ),
+    rows.flatMap((row, index): [string, Case][] => {
+      if ("entryIn" in row) return [];
+      // A promise with several rows has them one behind the other; a new row moves no other.
+      const number = rows.slice(0, index).filter(({ promise }) => promise === row.promise).length;
+      const title = `${id}, without: ${row.promise}${number === 0 ? "" : ` (${number + 1})`}`;
+      return [[title, { inventory: row.inventory, manifests: [row.spoken] }]];
+    }),
 );
 const ALL: readonly (readonly [string, Case])[] = [
   ...EXAMPLES,
