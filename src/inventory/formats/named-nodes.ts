@@ -9,8 +9,9 @@ import {
   withOpenExistence,
 } from "../../model/pool.js";
 import type { SourceFile } from "../../model/source.js";
+import { isTransientTaint } from "../../model/state-taints.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
-import { formatTaint } from "../../model/taint.js";
+import { formatTaint, type PoolTaint } from "../../model/taint.js";
 import { count, list } from "../../model/words.js";
 import type { InventoryNotice } from "../contract/configuration-error.js";
 import { applyPlatformDefaults, type DeclaredNodes } from "../platform-defaults/apply-defaults.js";
@@ -101,7 +102,7 @@ export function toOutput(input: FormatInput, declared: readonly NamedNodes[]): F
     const shared = declared.some((other) => other.pool.name === pool.name && other.owner !== owner);
     const isOnly = declared.every((other) => other.owner !== owner || other === declared[index]);
     const name = shared && owner !== "" ? ownedName(owner, pool, isOnly) : pool.name;
-    return { ...pool, name: `${input.from.prefix}${name}` };
+    return { ...withStartupTaints(pool, input.transientTaints), name: `${input.from.prefix}${name}` };
   });
   const notices = pools.flatMap((pool) => [
     ...describePending(pool),
@@ -114,6 +115,14 @@ function completed(declared: NamedNodes, { cluster, format }: FormatInput): Decl
   const pool: NodePool = { ...declared.pool, cluster, format };
   const { doubt } = pool.place.document;
   return { ...declared, pool: doubt === undefined ? pool : withOpenExistence(pool, doubt) };
+}
+
+/** Agents remove some taints of a new node, such as Cilium's. Karpenter alone takes those for permanent ones. */
+function withStartupTaints(pool: NodePool, globs: readonly string[]): NodePool {
+  const isPassing = ({ key }: PoolTaint) => isTransientTaint(key, globs);
+  if (pool.format === "karpenter" || !pool.taints.some(isPassing)) return pool;
+  const startupTaints = [...pool.startupTaints, ...pool.taints.filter(isPassing)];
+  return { ...pool, startupTaints, taints: pool.taints.filter((taint) => !isPassing(taint)) };
 }
 
 /** Uses the resource's address as the name of its only pool. */
