@@ -104,11 +104,14 @@ export interface AddOnOrigin {
 /** `k8s/api.yaml:31 https://github.com/acme/shop@1a2b3c 2026-11-20`, then the kind of a custom resource: of facts. */
 export const ORIGIN_ANNOTATION = "taintlint.dev/origin";
 export const CLUSTER_ANNOTATION = "taintlint.dev/cluster";
-const ORIGIN = /^(.+?):(\d{1,9})(?: (\S*[A-Za-z]\S*))?(?: \d{4}-\d\d-\d\d)?(?: ([A-Z]\w*))?$/;
+const ORIGIN = /^(.+?):(\d{1,9})(?: |$)/;
 
 /** Returns a workload that another repository publishes, by its name and origin. */
 export function workloadElsewhere(workload: Workload, name: string, origin: string): Workload {
-  const [, path, line, checkout = "", kind = workload.kind] = ORIGIN.exec(origin) ?? [];
+  const [start = origin, path, line] = ORIGIN.exec(origin) ?? [];
+  const words = origin.slice(start.length).split(" ");
+  const kind = words.find((word) => /^[A-Z]\w*$/.test(word)) ?? workload.kind;
+  const checkout = words.find((word) => word !== kind && /[A-Za-z]/.test(word)) ?? "";
   const elsewhere = path === undefined ? undefined : lineElsewhere(checkout, path, Number(line));
   return { ...workload, name, kind, elsewhere };
 }

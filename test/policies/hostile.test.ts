@@ -539,7 +539,8 @@ describe("a policy that taintlint fails at", () => {
   it("while it reads it is one, too", () => {
     const original = RegExp.prototype.test;
     vi.spyOn(RegExp.prototype, "test").mockImplementation(function (this: RegExp, text: string) {
-      if (text.includes("/spec/BOOM")) throw new TypeError("no boom");
+      // Releases of helmfiles are looked for in each file, whatever it holds.
+      if (text.includes("/spec/BOOM") && !this.source.includes("releases")) throw new TypeError("no boom");
       return original.call(this, text);
     });
     const found = findingsOf(POD(), KYVERNO, OTHER);
