@@ -667,9 +667,12 @@ const WORKLOAD_KINDS$1 = [
 ];
 const ORIGIN_ANNOTATION = "taintlint.dev/origin";
 const CLUSTER_ANNOTATION = "taintlint.dev/cluster";
-const ORIGIN = /^(.+?):(\d{1,9})(?: (\S*[A-Za-z]\S*))?(?: \d{4}-\d\d-\d\d)?(?: ([A-Z]\w*))?$/;
+const ORIGIN = /^(.+?):(\d{1,9})(?: |$)/;
 function workloadElsewhere(workload, name, origin) {
-	const [, path, line, checkout = "", kind = workload.kind] = ORIGIN.exec(origin) ?? [];
+	const [start = origin, path, line] = ORIGIN.exec(origin) ?? [];
+	const words = origin.slice(start.length).split(" ");
+	const kind = words.find((word) => /^[A-Z]\w*$/.test(word)) ?? workload.kind;
+	const checkout = words.find((word) => word !== kind && /[A-Za-z]/.test(word)) ?? "";
 	const elsewhere = path === void 0 ? void 0 : lineElsewhere(checkout, path, Number(line));
 	return {
 		...workload,
@@ -19001,7 +19004,7 @@ function toOutput(input, declared) {
 		const isOnly = declared.every((other) => other.owner !== owner || other === declared[index]);
 		const name = shared && owner !== "" ? ownedName(owner, pool, isOnly) : pool.name;
 		return {
-			...pool,
+			...withStartupTaints(pool, input.transientTaints),
 			name: `${input.from.prefix}${name}`
 		};
 	});
@@ -19021,6 +19024,16 @@ function completed(declared, { cluster, format }) {
 	return {
 		...declared,
 		pool: doubt === void 0 ? pool : withOpenExistence(pool, doubt)
+	};
+}
+function withStartupTaints(pool, globs) {
+	const isPassing = ({ key }) => isTransientTaint(key, globs);
+	if (pool.format === "karpenter" || !pool.taints.some(isPassing)) return pool;
+	const startupTaints = [...pool.startupTaints, ...pool.taints.filter(isPassing)];
+	return {
+		...pool,
+		startupTaints,
+		taints: pool.taints.filter((taint) => !isPassing(taint))
 	};
 }
 function ownedName(owner, pool, isOnly) {

@@ -5,7 +5,7 @@ const { join } = process.getBuiltinModule("node:path");
 
 // src/lint/change/other-workloads.ts
 const MOST = {
-	characters: 16777216,
+	characters: 8388608,
 	placements: 5e4,
 	workloads: 1e6
 };
@@ -34,7 +34,7 @@ function withOthers(input, lists, most = MOST) {
 		const parsed = text.length > most.characters ? void 0 : parseJson(text).value;
 		const items = listAt(parsed, "items").filter((item) => podPathOf(item) !== void 0);
 		const read = foldItems(items, looksAtPods || text.includes("kueue.x-k8s.io/queue-name"), others, most.placements);
-		const why = parsed === void 0 ? problem?.message ?? "it is no JSON, or has more than 16 MiB" : remarkOn(items, read, input.today);
+		const why = parsed === void 0 ? problem?.message ?? "it is no JSON, or has more than 8 MiB" : remarkOn(items, read, input.today);
 		if (why !== void 0) remarks.push({
 			path,
 			why
@@ -47,7 +47,8 @@ function withOthers(input, lists, most = MOST) {
 		const paths = ones.map(({ path }) => quoted(path));
 		return `${count(ones.length, "list")} of workloads: ${why}: ${nameSome(paths, NAMED_LISTS)}`;
 	});
-	if (nowhere > 0) notices.push(`${count(nowhere, "workload")} of other repositories name no cluster of the inventory`);
+	const who = count(nowhere, "workload of other repositories names", "workloads of other repositories name");
+	if (nowhere > 0) notices.push(`${who} no cluster of the inventory`);
 	const known = {
 		...input,
 		others: all,

@@ -173,6 +173,7 @@ function describeUnknownPool(text, pools) {
 }
 
 // src/reporters/what-if-report.ts
+const MOST_SHOWN = 1e3;
 function formatWhatIfJson(report, outside) {
 	return formatJson({
 		schemaVersion: 1,
@@ -211,7 +212,9 @@ function formatImpacts(workloads, colors, columns) {
 		if (affected.length === 0) return [];
 		const [one, many] = EFFECT_WORDS[effect][isDaemons ? "covers" : "finds"];
 		const heading = `${count(affected.length, noun)} ${affected.length === 1 ? one : many}`;
-		const lines = affected.flatMap((workload) => formatWorkload(workload, colors, columns));
+		const lines = affected.slice(0, MOST_SHOWN).flatMap((workload) => formatWorkload(workload, colors, columns));
+		const more = affected.length - MOST_SHOWN;
+		if (more > 0) lines.push(`  and ${more} more, which --format json names`);
 		return [[colors.bold(effectPaint(effect, colors)(heading)), ...lines].join("\n")];
 	}));
 }
@@ -237,6 +240,7 @@ const runWhatIf = async (invocation, context) => {
 	if (read.problem !== void 0) return refuse(...read.problem);
 	const { value: input, problem: unread } = readOthers(read.value.input, options.workloads, context.workingDirectory);
 	if (unread !== void 0) return refuse(...unread);
+	const messages = input.notices.slice(read.value.input.notices.length);
 	if (!hasPools(input)) return refuse({ message: describeNoPools({}, input.configuration) });
 	const { value: report, problem: problems } = whatIf(input, {
 		pool,
@@ -251,13 +255,13 @@ const runWhatIf = async (invocation, context) => {
 	if (nothing !== void 0) return {
 		exitCode: 3,
 		reports: [],
-		errors: [nothing]
+		errors: [nothing],
+		messages
 	};
 	const outside = reportOutsideReleases(input, new Set(report.pools.map(({ name }) => name)));
 	const isFatal = fatalFor(options["fail-on"] ?? FAIL_ON_DEFAULTS["what-if"]);
 	const [spec] = specs.filter(isLabelSpec);
 	const label = spec === void 0 || report.workloads.length > 0 ? "" : `"${spec}" is a label: a taint has an effect, for example "${spec}:NoSchedule"\n`;
-	const messages = input.notices.slice(read.value.input.notices.length);
 	const severities = report.workloads.flatMap((impact) => severityOfImpact(impact) ?? []);
 	const reports = await renderReports(invocation.formats, context, ({ format }, style) => format === "json" ? formatWhatIfJson(report, outside) : formatWhatIfText(report, style) + label + formatOutsideReleases(outside, style.columns));
 	return {
