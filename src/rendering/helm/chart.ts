@@ -40,7 +40,6 @@ export interface ChartMember {
   readonly folder: string;
   readonly valuesPath: readonly string[];
   readonly dependencies: readonly Dependency[];
-  readonly isLibrary: boolean;
   /** Reports whether it stands in an archive, so that nothing in it can be edited. */
   readonly isPacked: boolean;
 }
@@ -273,7 +272,7 @@ function readSubcharts(paths: readonly string[], read: (to: string) => SourceFil
 }
 
 function readMembers(
-  { dependencies, byName, type }: Metadata,
+  { dependencies, byName }: Metadata,
   { source, folder, valuesPath }: Pick<ChartMember, "source" | "folder" | "valuesPath">,
   subcharts: Subcharts,
   budget: ChartBudget,
@@ -285,5 +284,5 @@ function readMembers(
       return readMembers(metadata, member, subcharts, budget);
     }),
   );
-  return [{ source, folder, valuesPath, dependencies, isLibrary: type === "library" }, ...below];
+  return [{ source, folder, valuesPath, dependencies }, ...below];
 }

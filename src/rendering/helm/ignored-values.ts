@@ -1,6 +1,7 @@
 import { textPlaceOf } from "../../manifest/locate.js";
 import { startsWith } from "../../model/field-path.js";
 import { memoize, memoizeText } from "../../model/memoize.js";
+import { lastStep } from "../../model/path-steps.js";
 import type { SourceFile, SourceProblem, TextPlace } from "../../model/source.js";
 import { isSlipOf } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
@@ -66,8 +67,9 @@ export function findIgnoredValues(chart: Chart, rendered: RenderedValues): Value
 function readTemplates(chart: Chart, files: readonly SourceFile[]) {
   const { members, paths, copies } = chart;
   const texts = paths.flatMap((to) => {
-    const file = TEMPLATE.test(to) ? chart.read(to) : undefined;
-    return file === undefined ? [] : [{ to, file }];
+    const owner = TEMPLATE.exec(to)?.[0].replace(/\/?templates\/$/, "");
+    const file = owner === undefined ? undefined : chart.read(to);
+    return file === undefined || owner === undefined ? [] : [{ to, file, owner }];
   });
   const templates = texts.map(({ file }) => file);
   const isSeen = templates.length > 0 && !copies.some(({ isPacked }) => isPacked) && !templates.some(readsUnseen);
@@ -76,11 +78,11 @@ function readTemplates(chart: Chart, files: readonly SourceFile[]) {
     ...dependencies.map(({ key }) => key),
   ]);
   const reads = [...templates, ...files].flatMap(readPaths);
-  /** Reads by a member's own templates, and by what libraries and charts above it define. */
+  const writers = new Set(texts.flatMap(({ to, owner }) => (lastStep(to).startsWith("_") ? [] : [owner])));
+  /** Reads by a member's own templates, and by what charts above it define, or charts that only define. */
   const readsIn = memoizeText((folder: string) =>
-    texts.flatMap(({ to, file }) => {
-      const owner = to.slice(0, TEMPLATE.exec(to)?.[0].length).replace(/\/?templates\/$/, "");
-      const isAbove = folder.startsWith(owner) || members.some((one) => one.isLibrary && one.folder === owner);
+    texts.flatMap(({ file, owner }) => {
+      const isAbove = folder.startsWith(owner) || !writers.has(owner);
       return owner === folder || (isAbove && /\{\{-?\s*define\s/.test(file.text)) ? readPaths(file) : [];
     }),
   );

@@ -29,8 +29,7 @@ export function* checkAnnotations(fit: WorkloadFit): Iterable<RuleFinding> {
   for (const { path, annotations } of metadataOf(workload)) {
     for (const [name, field] of FIELD_BY_ANNOTATION) {
       const text = annotations[name]?.trim() ?? "";
-      if (["", "[]", "{}", "null"].includes(text)) continue;
-      if (typeof foreign === "string" && !foreign.includes(name)) continue;
+      if (["", "[]", "{}", "null"].includes(text) || (typeof foreign === "string" && !foreign.includes(name))) continue;
       const isReplaced = field === "tolerations" ? tolerations.length > 0 : nodeAffinity !== undefined;
       yield {
         at: placeInObject(workload, [...path, name], "key"),

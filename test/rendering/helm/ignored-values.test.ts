@@ -227,8 +227,9 @@ describe("a value that templates may read is not tried", () => {
 
   const OWN = "tolerations: [{key: a, operator: Exists}]\n";
   const within = (type: string, text: string) => ({
-    "charts/sub/Chart.yaml": `name: sub\ntype: ${type}\n`,
-    "charts/sub/templates/a.yaml": text,
+    "charts/sub/Chart.yaml": "name: sub\n",
+    "charts/sub/templates/_a.tpl": text,
+    ...(type === "library" ? {} : { "charts/sub/templates/a.yaml": text }),
     "templates/a.yaml": '{{ include "all" .Values }}',
   });
   const reads = "{{ toYaml .Values.tolerations }}";
