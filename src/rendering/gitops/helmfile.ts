@@ -88,6 +88,9 @@ export function readHelmfileRelease(
     const place = textPlaceOf(placeOfField(release, at));
     return { open: { ...place, kind: "not-rendered", message, cause: why.replace(/"[^"]*"/g, '""') } } as const;
   };
+  const address = addressOf(chart, repositories);
+  // Without any chart of another place at hand it is one of many that are not, and counts as they do.
+  if (address !== undefined && files.outside === undefined) return {};
   const unread = effectiveEntries(item).find(({ key }) => !RELEASE_KEYS.test(key.text));
   const isInBlock = blanks.some(({ block }) => block && block.start <= item.start && block.end >= item.end);
   if (unread !== undefined) return stays(`it has "${unread.key.text}"`, unread.key.text);
@@ -108,7 +111,6 @@ export function readHelmfileRelease(
     }
   }
   if (open !== undefined) return stays(open);
-  const address = addressOf(chart, repositories);
   const version = textAt(item, "version");
   const local = files.lookUp(joinPath(folder, chart, "Chart.yaml")) === "file" ? joinPath(folder, chart) : undefined;
   if (chart === "" || (address ?? local) === undefined)

@@ -16,7 +16,7 @@ const REPOSITORIES = `repositories:
 `;
 
 /** The plan of a helmfile in `live/`; charts from elsewhere stand in a folder of their name. */
-function planOf(text: string, path = "live/helmfile.yaml") {
+function planOf(text: string, path = "live/helmfile.yaml", hasOutside = true) {
   const files = Object.entries({ ...BESIDE, [path]: text }).map(([one, own]) => ({ path: one, text: own }));
   const asked: OutsideChart[] = [];
   const outside = {
@@ -30,7 +30,8 @@ function planOf(text: string, path = "live/helmfile.yaml") {
     [],
     files.map((file) => ({ file })),
   );
-  const { charts, open } = planTargets(gitops, { ...filesInMemory(files), outside });
+  const inRepository = filesInMemory(files);
+  const { charts, open } = planTargets(gitops, hasOutside ? { ...inRepository, outside } : inRepository);
   const said = open.map(({ file, span, message }) => `${rangeOfSpan(file, span).line} ${message}`);
   return { charts, asked, said };
 }
@@ -67,6 +68,15 @@ describe("releases of a helmfile", () => {
     const { charts, asked, said } = planOf(release(`chart: ${chart}\nversion: ${version}`));
     expect([asked, said]).toEqual([[wanted], []]);
     expect(charts).toMatchObject([{ folder: "locked/redis", valuesFiles: [] }]);
+  });
+
+  it.each([
+    ["charts/redis", true, 1],
+    ["charts/redis", false, 0],
+    ["../charts/api", false, 1],
+  ])("of chart %s stay open with a word, if charts from elsewhere are there (%s)", (chart, hasOutside, words) => {
+    const { charts, said } = planOf(release(`chart: ${chart}\nset: [{name: a, value: b}]`), undefined, hasOutside);
+    expect([charts, said]).toEqual([[], Array(words).fill('9 helmfile release "api" is not rendered: it has "set"')]);
   });
 
   it("are those of each cluster, even if one is as another", () => {
