@@ -7654,8 +7654,7 @@ function* checkAnnotations(fit) {
 			"[]",
 			"{}",
 			"null"
-		].includes(text)) continue;
-		if (typeof foreign === "string" && !foreign.includes(name)) continue;
+		].includes(text) || typeof foreign === "string" && !foreign.includes(name)) continue;
 		const isReplaced = field === "tolerations" ? tolerations.length > 0 : nodeAffinity !== void 0;
 		yield {
 			at: placeInObject(workload, [...path, name], "key"),
@@ -32218,6 +32217,8 @@ function readHelmfileRelease(release, files) {
 			cause: why.replace(/"[^"]*"/g, "\"\"")
 		} };
 	};
+	const address = addressOf(chart, repositories);
+	if (address !== void 0 && files.outside === void 0) return {};
 	const unread = effectiveEntries(item).find(({ key }) => !RELEASE_KEYS.test(key.text));
 	const isInBlock = blanks.some(({ block }) => block && block.start <= item.start && block.end >= item.end);
 	if (unread !== void 0) return stays(`it has "${unread.key.text}"`, unread.key.text);
@@ -32234,7 +32235,6 @@ function readHelmfileRelease(release, files) {
 		valuesFiles.push(path);
 	}
 	if (open !== void 0) return stays(open);
-	const address = addressOf(chart, repositories);
 	const version = textAt$1(item, "version");
 	const local = files.lookUp(joinPath(folder, chart, "Chart.yaml")) === "file" ? joinPath(folder, chart) : void 0;
 	if (chart === "" || (address ?? local) === void 0) return stays(`chart "${chart}" is not in the repository`, "chart");

@@ -871,7 +871,7 @@ function readSubcharts(paths, read) {
 	});
 	return groupBy(found, ({ parent }) => parent);
 }
-function readMembers({ dependencies, byName, type }, { source, folder, valuesPath }, subcharts, budget) {
+function readMembers({ dependencies, byName }, { source, folder, valuesPath }, subcharts, budget) {
 	if (!budget.instances.spend(1 + dependencies.length)) return [];
 	const below = (subcharts.get(folder) ?? []).flatMap(({ folder: inner, metadata }) => (byName.get(metadata.name) ?? [{ key: metadata.name }]).flatMap(({ key }) => {
 		return readMembers(metadata, {
@@ -884,8 +884,7 @@ function readMembers({ dependencies, byName, type }, { source, folder, valuesPat
 		source,
 		folder,
 		valuesPath,
-		dependencies,
-		isLibrary: type === "library"
+		dependencies
 	}, ...below];
 }
 
@@ -1505,19 +1504,21 @@ function findIgnoredValues(chart, rendered) {
 function readTemplates(chart, files) {
 	const { members, paths, copies } = chart;
 	const texts = paths.flatMap((to) => {
-		const file = TEMPLATE.test(to) ? chart.read(to) : void 0;
-		return file === void 0 ? [] : [{
+		const owner = TEMPLATE.exec(to)?.[0].replace(/\/?templates\/$/, "");
+		const file = owner === void 0 ? void 0 : chart.read(to);
+		return file === void 0 || owner === void 0 ? [] : [{
 			to,
-			file
+			file,
+			owner
 		}];
 	});
 	const templates = texts.map(({ file }) => file);
 	const isSeen = templates.length > 0 && !copies.some(({ isPacked }) => isPacked) && !templates.some(readsUnseen);
 	const keys = members.flatMap(({ valuesPath: [own = ""], dependencies }) => [own, ...dependencies.map(({ key }) => key)]);
 	const reads = [...templates, ...files].flatMap(readPaths);
-	const readsIn = memoizeText((folder) => texts.flatMap(({ to, file }) => {
-		const owner = to.slice(0, TEMPLATE.exec(to)?.[0].length).replace(/\/?templates\/$/, "");
-		const isAbove = folder.startsWith(owner) || members.some((one) => one.isLibrary && one.folder === owner);
+	const writers = new Set(texts.flatMap(({ to, owner }) => lastStep(to).startsWith("_") ? [] : [owner]));
+	const readsIn = memoizeText((folder) => texts.flatMap(({ file, owner }) => {
+		const isAbove = folder.startsWith(owner) || !writers.has(owner);
 		return owner === folder || isAbove && /\{\{-?\s*define\s/.test(file.text) ? readPaths(file) : [];
 	}));
 	const ownReads = [...readsIn(""), ...files.flatMap(readPaths)];
