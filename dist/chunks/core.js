@@ -32218,7 +32218,7 @@ function readHelmfileRelease(release, files) {
 		} };
 	};
 	const address = addressOf(chart, repositories);
-	if (address !== void 0 && files.outside === void 0) return {};
+	if ((chart === "" || address !== void 0) && files.outside === void 0) return {};
 	const unread = effectiveEntries(item).find(({ key }) => !RELEASE_KEYS.test(key.text));
 	const isInBlock = blanks.some(({ block }) => block && block.start <= item.start && block.end >= item.end);
 	if (unread !== void 0) return stays(`it has "${unread.key.text}"`, unread.key.text);

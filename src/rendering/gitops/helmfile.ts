@@ -90,7 +90,7 @@ export function readHelmfileRelease(
   };
   const address = addressOf(chart, repositories);
   // Without any chart of another place at hand it is one of many that are not, and counts as they do.
-  if (address !== undefined && files.outside === undefined) return {};
+  if ((chart === "" || address !== undefined) && files.outside === undefined) return {};
   const unread = effectiveEntries(item).find(({ key }) => !RELEASE_KEYS.test(key.text));
   const isInBlock = blanks.some(({ block }) => block && block.start <= item.start && block.end >= item.end);
   if (unread !== undefined) return stays(`it has "${unread.key.text}"`, unread.key.text);

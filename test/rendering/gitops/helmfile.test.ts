@@ -73,6 +73,7 @@ describe("releases of a helmfile", () => {
   it.each([
     ["charts/redis", true, 1],
     ["charts/redis", false, 0],
+    ["", false, 0],
     ["../charts/api", false, 1],
   ])("of chart %s stay open with a word, if charts from elsewhere are there (%s)", (chart, hasOutside, words) => {
     const { charts, said } = planOf(release(`chart: ${chart}\nset: [{name: a, value: b}]`), undefined, hasOutside);
