@@ -118,15 +118,20 @@ describe("the lines of .gitignore", () => {
   it("are tried in bounded time, also if there are very many", () => {
     const text = Array.from({ length: 20_000 }, (_, index) => `**/x${index}*y*`).join("\n");
     const lines = readIgnoreLines(text);
-    const paths = Array.from({ length: 400 }, (_, index) => `${"a".repeat(60)}/${"a".repeat(60)}${index}.yaml`);
-    const before = process.cpuUsage();
-    const matching = paths.filter((path) => lines.some(({ matches }) => matches(path)));
-    const { user } = process.cpuUsage(before);
+    // Other threads of the process count, too: the best of three is that of the lines.
+    const seconds = [0, 1, 2].map((round) => {
+      const paths = Array.from(
+        { length: 200 },
+        (_, index) => `${"a".repeat(60)}/${"a".repeat(60)}${round}-${index}.yaml`,
+      );
+      const before = process.cpuUsage();
+      expect(paths.filter((path) => lines.some(({ matches }) => matches(path)))).toEqual([]);
+      return process.cpuUsage(before).user / 1e6;
+    });
 
     expect(lines).toHaveLength(20_000);
-    expect(matching).toEqual([]);
     expect(lines.some(({ matches }) => matches("a/x7-y.yaml"))).toBe(true);
-    // 0.3 s; without the look at literals 4 s and more.
-    expect(user / 1e6).toBeLessThan(3);
+    // 0.2 s; without the look at literals 2 s and more.
+    expect(Math.min(...seconds)).toBeLessThan(1.5);
   });
 });
