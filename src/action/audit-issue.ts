@@ -2,7 +2,7 @@ import { type GithubClient, listAll } from "./github-client.js";
 import { type Content, findOwn, markedLine, saysTheSame } from "./sticky-comment.js";
 
 export interface IssueContent extends Omit<Content, "text"> {
-  /** Of an issue that has a text, it tells what is new since `before`. */
+  /** Tells what is new since `before`, the text that the issue has. */
   readonly text: (before?: string | null) => string;
   readonly title: string;
   readonly farewell: string;

@@ -12,7 +12,7 @@ const BODY_LIMIT = 65_536;
 const MARKER_BYTES = 256;
 const CHANGE_SHARE = 0.4;
 const CLOSING_BYTES = 2048;
-/** Of more findings an issue lists none, and the next text does not say what is new. */
+/** The most findings that an issue lists; with more it lists none, and the next text does not say what is new. */
 const MOST_LISTED = 500;
 const LISTED_BYTES = 12_288;
 const LISTED = /^.*\r?\n<!-- found ([\da-f -]+) -->/;

@@ -43,7 +43,7 @@ interface WrittenLabel {
   readonly atKey?: boolean;
 }
 
-/** Of a plan. */
+/** The value that a plan does not show. */
 const NOT_SHOWN = describeUnresolved(UNKNOWN_TEXT);
 const WORDS: readonly (readonly [pattern: RegExp, label: string, value: string])[] = [
   [/arm_?64|aarch64|siderolabs\/sbc-/i, ARCHITECTURE_LABEL, "arm64"],
