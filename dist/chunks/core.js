@@ -32177,7 +32177,7 @@ const helmfileReleases = memoize((file) => {
 	const { documents, repositories } = readHelmfile(file);
 	return documents.flatMap((document) => itemsOf(getValue(document.root, "releases")).flatMap((item, index) => {
 		if (textAt$1(item, "installed") === "false" || getString(item, "name") === void 0) return [];
-		const isLocal = addressOf(textAt$1(item, "chart") ?? "://", repositories) === void 0;
+		const isLocal = addressOf(textAt$1(item, "chart") || "://", repositories) === void 0;
 		const node = mappingAt(item, [["metadata", item], ...isLocal ? [] : [["outside", item]]]);
 		return [{
 			apiVersion: "",
@@ -32196,9 +32196,10 @@ function textAt$1(node, key) {
 	return value?.kind === "scalar" ? value.text : void 0;
 }
 function addressOf(chart, repositories) {
+	if (chart.includes("://")) return chart;
 	const [alias = "", ...rest] = chart.split("/");
 	const named = repositories.filter((one) => getString(one, "name") === alias);
-	if (chart.includes("://") || named.length === 0) return chart.includes("://") ? chart : void 0;
+	if (named.length === 0) return void 0;
 	const url = named.length === 1 ? textAt$1(named[0], "url") ?? "" : "";
 	return isTrue(getValue(named[0], "oci")) ? `oci://${[url.replace(/^oci:\/\//, ""), ...rest].join("/")}` : url;
 }
@@ -32217,8 +32218,7 @@ function readHelmfileRelease(release, files) {
 			cause: why.replace(/"[^"]*"/g, "\"\"")
 		} };
 	};
-	const address = addressOf(chart, repositories);
-	if ((chart === "" || address !== void 0) && files.outside === void 0) return {};
+	if (getValue(node, "outside") !== void 0 && files.outside === void 0) return {};
 	const unread = effectiveEntries(item).find(({ key }) => !RELEASE_KEYS.test(key.text));
 	const isInBlock = blanks.some(({ block }) => block && block.start <= item.start && block.end >= item.end);
 	if (unread !== void 0) return stays(`it has "${unread.key.text}"`, unread.key.text);
@@ -32235,6 +32235,7 @@ function readHelmfileRelease(release, files) {
 		valuesFiles.push(path);
 	}
 	if (open !== void 0) return stays(open);
+	const address = addressOf(chart, repositories);
 	const version = textAt$1(item, "version");
 	const local = files.lookUp(joinPath(folder, chart, "Chart.yaml")) === "file" ? joinPath(folder, chart) : void 0;
 	if (chart === "" || (address ?? local) === void 0) return stays(`chart "${chart}" is not in the repository`, "chart");
@@ -32617,8 +32618,9 @@ function importPools(from, files, context) {
 	};
 }
 function withDistinctNames(pools, prefix) {
+	const byName = groupBy(pools, ({ name }) => name);
 	return pools.map((pool) => {
-		return pools.some(({ name, format }) => name === pool.name && format !== pool.format) ? {
+		return byName.get(pool.name)?.some(({ format }) => format !== pool.format) ? {
 			...pool,
 			name: `${prefix}${addressOf$1(pool) ?? pool.name.slice(prefix.length)}`
 		} : pool;

@@ -1,4 +1,4 @@
-import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, POOL_KINDS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, describeUnreadPools, discoveredPools, entriesOf, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, includedPaths, inventoryOf, isFluxKustomization, isHelmRelease, isLoadedByItself, isOfPrintedNodes, isOfTemplate, isPlaceholder, isRetired, isRoleFolder, isSample, isTemplateName, isTestPath, joinNotices, joinPath, lastStep, loadedOf, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, objectsOf, parentFolder, parsePoolTemplate, patchFilesOf, patchPathsOf, relevanceTest, statesNothing, templateMark, terraformFormat, terraformJsonFormat, undiscoveredIn, uniqueEndings, unwrittenEntry } from "./core.js";
+import { FORMATS, IN_CLUSTER, IN_CLUSTER_SERVER, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, POOL_KINDS, WORKLOAD_KINDS, addressOf, areLocalPools, clustersWithFolders, compileGlob, createRepositoryTree, declaredBy, describeUnreadPools, discoveredPools, entriesOf, exampleFolderOf, findOwnSources, folderOf, followArgo, followFlux, groupBy, groupOf, importPools, includedPaths, inventoryOf, isFluxKustomization, isHelmRelease, isLoadedByItself, isOfPrintedNodes, isOfTemplate, isPlaceholder, isRetired, isRoleFolder, isSample, isTemplateName, isTestPath, joinNotices, joinPath, lastStep, loadedOf, matchesGlobs, mayDeclareOwnPools, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayMakeUnreadPools, objectsOf, parentFolder, parsePoolTemplate, patchFilesOf, patchPathsOf, pathBelow, relevanceTest, statesNothing, templateMark, terraformFormat, terraformJsonFormat, undiscoveredIn, uniqueEndings, unwrittenEntry } from "./core.js";
 import { EMPTY_STRING_MAP, NO_DEADLINE, count, getString, getValue, memoize, nameSome, nodeAt, textsThatMatter, unwrittenPlace } from "./program.js";
 import { allTexts, discoverRoots, foldersBelow, loadClusters, relativePath, rootAbove } from "./lint.js";
 const { join } = process.getBuiltinModule("node:path");
@@ -98,7 +98,8 @@ function discoverPools(files, { all = files, roots = [], read = createEntryReade
 		const { formats, problems } = formatsOf(file, read);
 		for (const one of problems) leftOut.push(one);
 		for (const format of formats) {
-			const helper = format !== "talos" ? void 0 : helpers.find(({ path }) => isBelow(file.path, folderOf(path)));
+			const isOfHelper = ({ path }) => pathBelow(parentFolder(path), file.path) !== void 0;
+			const helper = format !== "talos" ? void 0 : helpers.find(isOfHelper);
 			if (helper !== void 0) {
 				leftOut.push(fileProblem(file, `"${helper.path}" declares the machines here, and it is read instead`));
 				continue;
@@ -130,9 +131,6 @@ function discoverPools(files, { all = files, roots = [], read = createEntryReade
 	for (const one of joinNotices(ofRoots)) leftOut.push(one);
 	const shared = new Set(whole.flatMap(sharesOf));
 	return withUniqueNames(joinSiblings(entries, all, read), leftOut.filter(({ range }) => !shared.has(range.file)), read);
-}
-function isBelow(path, folder) {
-	return folder === "" || path.startsWith(`${folder}/`);
 }
 function isAppliedBy(roots, file, read) {
 	return roots.some(({ files: [root], pools }) => {
@@ -323,7 +321,7 @@ function stepsOf({ files, format, vars = [], cluster }) {
 function nameOfVariables(folder, vars) {
 	const path = vars.at(-1) ?? "";
 	const name = isLoadedByItself(path) ? folderOf(path) : path.replace(/\.tfvars(?:\.json)?$/, "");
-	return name.startsWith(`${folder}/`) ? name.slice(folder.length + 1) : name;
+	return pathBelow(folder, name) ?? name;
 }
 
 // src/lint/discovery/guessed-provider.ts

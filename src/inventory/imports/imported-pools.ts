@@ -1,6 +1,7 @@
 import { locate, rangeOfSpan } from "../../manifest/locate.js";
 import { groupOf, type KubernetesObject, objectsOf } from "../../manifest/objects/objects.js";
 import { firstOf } from "../../model/first-of.js";
+import { groupBy } from "../../model/group-by.js";
 import { guarded, startOfFile } from "../../model/internal-problem.js";
 import { matchesNameGlob } from "../../model/name-glob.js";
 import { addressOf, type NodePool, withOpenExistence } from "../../model/pool.js";
@@ -64,8 +65,9 @@ export function importPools(
 
 /** Names a pool of Terraform by its address where one of another format has its name: a node group and a NodePool. */
 function withDistinctNames(pools: readonly NodePool[], prefix: string): NodePool[] {
+  const byName = groupBy(pools, ({ name }) => name);
   return pools.map((pool) => {
-    const isRepeated = pools.some(({ name, format }) => name === pool.name && format !== pool.format);
+    const isRepeated = byName.get(pool.name)?.some(({ format }) => format !== pool.format);
     return isRepeated ? { ...pool, name: `${prefix}${addressOf(pool) ?? pool.name.slice(prefix.length)}` } : pool;
   });
 }

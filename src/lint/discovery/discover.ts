@@ -14,7 +14,7 @@ import { groupOf, objectsOf } from "../../manifest/objects/objects.js";
 import { groupBy } from "../../model/group-by.js";
 import { isTemplateName } from "../../model/manifest-name.js";
 import { compileGlob } from "../../model/path-glob.js";
-import { folderOf, uniqueEndings } from "../../model/path-steps.js";
+import { folderOf, parentFolder, pathBelow, uniqueEndings } from "../../model/path-steps.js";
 import { NODE_FORMAT, type NodePool } from "../../model/pool.js";
 import type { SourceFile } from "../../model/source.js";
 import { escapeGlob, globsFor } from "./entry-globs.js";
@@ -142,7 +142,8 @@ export function discoverPools(
     const { formats, problems } = formatsOf(file, read);
     for (const one of problems) leftOut.push(one);
     for (const format of formats) {
-      const helper = format !== "talos" ? undefined : helpers.find(({ path }) => isBelow(file.path, folderOf(path)));
+      const isOfHelper = ({ path }: SourceFile) => pathBelow(parentFolder(path), file.path) !== undefined;
+      const helper = format !== "talos" ? undefined : helpers.find(isOfHelper);
       if (helper !== undefined) {
         leftOut.push(fileProblem(file, `"${helper.path}" declares the machines here, and it is read instead`));
         continue;
@@ -170,10 +171,6 @@ export function discoverPools(
     leftOut.filter(({ range }) => !shared.has(range.file)),
     read,
   );
-}
-
-function isBelow(path: string, folder: string): boolean {
-  return folder === "" || path.startsWith(`${folder}/`);
 }
 
 /** Reports whether a root around the file makes all its objects: a name is unique in a cluster. */
@@ -398,5 +395,5 @@ function stepsOf({ files, format, vars = [], cluster }: DiscoveredEntry): string
 export function nameOfVariables(folder: string, vars: readonly string[]): string {
   const path = vars.at(-1) ?? "";
   const name = isLoadedByItself(path) ? folderOf(path) : path.replace(/\.tfvars(?:\.json)?$/, "");
-  return name.startsWith(`${folder}/`) ? name.slice(folder.length + 1) : name;
+  return pathBelow(folder, name) ?? name;
 }

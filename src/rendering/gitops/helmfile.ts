@@ -47,7 +47,7 @@ export const helmfileReleases = memoize((file: SourceFile): readonly KubernetesO
   return documents.flatMap((document) =>
     itemsOf(getValue(document.root, "releases")).flatMap((item, index): KubernetesObject[] => {
       if (textAt(item, "installed") === "false" || getString(item, "name") === undefined) return [];
-      const isLocal = addressOf(textAt(item, "chart") ?? "://", repositories) === undefined;
+      const isLocal = addressOf(textAt(item, "chart") || "://", repositories) === undefined;
       const node = mappingAt(item, [["metadata", item], ...(isLocal ? [] : [["outside", item] as const])]);
       return [{ apiVersion: "", kind: KIND, document, path: ["releases", index], node }];
     }),
@@ -66,9 +66,10 @@ function textAt(node: SourceNode | undefined, key: string): string | undefined {
 
 /** Returns the address that a chart is taken from, by the name of its repository; undefined for a path. */
 function addressOf(chart: string, repositories: readonly SourceNode[]): string | undefined {
+  if (chart.includes("://")) return chart;
   const [alias = "", ...rest] = chart.split("/");
   const named = repositories.filter((one) => getString(one, "name") === alias);
-  if (chart.includes("://") || named.length === 0) return chart.includes("://") ? chart : undefined;
+  if (named.length === 0) return undefined;
   const url = named.length === 1 ? (textAt(named[0], "url") ?? "") : "";
   return isTrue(getValue(named[0], "oci")) ? `oci://${[url.replace(/^oci:\/\//, ""), ...rest].join("/")}` : url;
 }
@@ -88,9 +89,8 @@ export function readHelmfileRelease(
     const place = textPlaceOf(placeOfField(release, at));
     return { open: { ...place, kind: "not-rendered", message, cause: why.replace(/"[^"]*"/g, '""') } } as const;
   };
-  const address = addressOf(chart, repositories);
   // Without any chart of another place at hand it is one of many that are not, and counts as they do.
-  if ((chart === "" || address !== undefined) && files.outside === undefined) return {};
+  if (getValue(node, "outside") !== undefined && files.outside === undefined) return {};
   const unread = effectiveEntries(item).find(({ key }) => !RELEASE_KEYS.test(key.text));
   const isInBlock = blanks.some(({ block }) => block && block.start <= item.start && block.end >= item.end);
   if (unread !== undefined) return stays(`it has "${unread.key.text}"`, unread.key.text);
@@ -111,6 +111,7 @@ export function readHelmfileRelease(
     }
   }
   if (open !== undefined) return stays(open);
+  const address = addressOf(chart, repositories);
   const version = textAt(item, "version");
   const local = files.lookUp(joinPath(folder, chart, "Chart.yaml")) === "file" ? joinPath(folder, chart) : undefined;
   if (chart === "" || (address ?? local) === undefined)
