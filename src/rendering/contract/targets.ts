@@ -29,12 +29,16 @@ export interface ChartTarget extends Pick<KustomizeTarget, "folder" | "owner" | 
   /** By default the cluster's. */
   readonly kubeVersion?: string | undefined;
   readonly apiVersions?: readonly string[];
+  /** Values files that other charts are given, too. */
+  readonly shared?: readonly string[];
   /** A lower-case clause that says why some values are unknown, so that the chart is not rendered. */
   readonly unknown?: string;
   /** The field that takes values, such as `spec.values`. */
   readonly valuesAt?: string;
   /** Values in the object itself, which win over files. */
   readonly values: { readonly node: SourceNode; readonly place: Place } | undefined;
+  /** These values as a template may also make them; absent unless one decides some. */
+  readonly otherwise?: SourceNode | undefined;
   /** Patches of what the chart renders; absent unless they decide where pods run. */
   readonly patches?: { readonly node: SourceNode; readonly place: Place } | undefined;
 }

@@ -1,26 +1,40 @@
 import { textPlaceOf } from "../../manifest/locate.js";
 import { type KubernetesObject, nameOf, namespaceOf, placeOfField } from "../../manifest/objects/objects.js";
-import { mergeValues } from "../../manifest/set-values.js";
+import { createValuesBudget, setValue } from "../../manifest/set-values.js";
 import { memoize } from "../../model/memoize.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
-import { type SourceFile, type SourceNode, type SourceProblem, textsThatMatter } from "../../model/source.js";
-import { effectiveEntries, getString, getValue, isTrue, itemsOf } from "../../yaml/node-value.js";
+import {
+  type FieldPath,
+  type SourceDocument,
+  type SourceFile,
+  type SourceNode,
+  type SourceProblem,
+  textsThatMatter,
+} from "../../model/source.js";
+import { effectiveEntries, getString, getValue, isTrue, itemsOf, textsOf } from "../../yaml/node-value.js";
 import { parseTemplate } from "../../yaml/syntax.js";
 import { mappingAt } from "../../yaml/synthetic-nodes.js";
 import { folderOfChart } from "../contract/outside-chart.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget } from "../contract/targets.js";
+import {
+  isFilledIn,
+  mergeTemplated,
+  readTemplated,
+  readTemplatedFile,
+  type TemplatedValues,
+} from "./templated-values.js";
 
 /** The kind of helmfile's releases, which are no objects of Kubernetes. */
 const KIND = "helmfile release";
 const RELEASES = /^["']?releases["']?:/m;
 const FILE_NAME = /\.(?:ya?ml|json)(?:\.gotmpl)?$/;
 const NAMED = /(?:^|\/)helmfile[^/]*(?:\/|$)/i;
-/** Keys that are read, or change nothing of what a chart renders; with any other a release stays open. */
+/** Keys that are read, or change nothing of what a chart renders (hooks: of files of the repository); with any other a release stays open. */
 const FILE_KEYS =
-  /^(?:repositories|releases|helmDefaults|environments|helmfiles|templates|commonLabels|values|missingFileHandler)$/;
+  /^(?:repositories|releases|helmDefaults|environments|helmfiles|hooks|templates|commonLabels|values|missingFileHandler)$/;
 const RELEASE_KEYS =
-  /^(?:name(?:space)?|chart|version|values|secrets|labels|needs|installed|condition|wait(?:ForJobs)?|timeout|atomic|force|cleanupOnFail|createNamespace|disable\w*Validation\w*|recreatePods|historyMax|kubeContext|skipDeps|missingFileHandler)$/;
+  /^(?:name(?:space)?|chart|version|values|set(?:String)?|secrets|hooks|labels|needs|installed|condition|wait(?:ForJobs)?|timeout|atomic|force|cleanupOnFail|createNamespace|disable\w*Validation\w*|recreatePods|historyMax|kubeContext|skipDeps|missingFileHandler)$/;
 
 /** Reports whether a file may be a helmfile. May report too many files, never too few. */
 export const mayBeHelmfile = memoize(
@@ -74,6 +88,17 @@ function addressOf(chart: string, repositories: readonly SourceNode[]): string |
   return isTrue(getValue(named[0], "oci")) ? `oci://${[url.replace(/^oci:\/\//, ""), ...rest].join("/")}` : url;
 }
 
+/** Returns the values files that a release names, and the folder of its chart, if it is local. */
+export function usesOfValues({ document, node }: KubernetesObject): {
+  readonly chart: string;
+  readonly paths: string[];
+} {
+  const item = getValue(node, "metadata");
+  const folder = parentFolder(joinPath(document.file.path));
+  const paths = textsOf(getValue(item, "values")).map((path) => joinPath(folder, path));
+  return { chart: joinPath(folder, textAt(item, "chart") ?? ""), paths };
+}
+
 /** Reads a release whose chart and values stand in files as they are, else says why it stays open. Runs nothing. */
 export function readHelmfileRelease(
   release: KubernetesObject,
@@ -84,7 +109,7 @@ export function readHelmfileRelease(
   const item = getValue(node, "metadata") ?? node;
   const { repositories, open } = readHelmfile(file);
   const chart = textAt(item, "chart") ?? "";
-  const stays = (why: string, ...at: (string | number)[]) => {
+  const stays = (why: string, ...at: FieldPath) => {
     const message = `${KIND} "${nameOf(release)}" is not rendered: ${why}`;
     const place = textPlaceOf(placeOfField(release, at));
     return { open: { ...place, kind: "not-rendered", message, cause: why.replace(/"[^"]*"/g, '""') } } as const;
@@ -92,25 +117,17 @@ export function readHelmfileRelease(
   // Without any chart of another place at hand it is one of many that are not, and counts as they do.
   if (getValue(node, "outside") !== undefined && files.outside === undefined) return {};
   const unread = effectiveEntries(item).find(({ key }) => !RELEASE_KEYS.test(key.text));
-  const isInBlock = blanks.some(({ block }) => block && block.start <= item.start && block.end >= item.end);
   if (unread !== undefined) return stays(`it has "${unread.key.text}"`, unread.key.text);
-  if (isInBlock || /\{\{|ref\+/.test(file.text.slice(item.start, item.end))) return stays("a template decides it");
-  const [valuesFiles, folder] = [[] as string[], parentFolder(joinPath(file.path))];
-  let values: SourceNode | undefined;
-  for (const [index, one] of itemsOf(getValue(item, "values")).entries()) {
-    if (one.kind === "mapping") values = mergeValues(values, one);
-    else {
-      const text = one.kind === "scalar" ? one.text : "";
-      const path = joinPath(folder, text);
-      if (/^\/|[*?[:]/.test(text) || !/\.(?:ya?ml|json)$/.test(text))
-        return stays(`values "${text}" are made by a program`, "values", index);
-      if (files.lookUp(path) !== "file")
-        return stays(`values file "${text}" is not in the repository`, "values", index);
-      if (values !== undefined) return stays("a values file wins over values before it", "values", index);
-      valuesFiles.push(path);
-    }
-  }
+  const apart = [
+    ...itemsOf(getValue(item, "values")).filter(({ kind }) => kind === "mapping"),
+    getValue(item, "hooks") ?? [],
+  ];
+  const isInBlock = blanks.some(({ block }) => block && block.start <= item.start && block.end >= item.end);
+  if (isInBlock || isFilledIn(textWithout(apart.flat(), item, file.text))) return stays("a template decides it");
+  const given = readValues(item, document, files);
+  if ("why" in given) return stays(given.why, ...given.at);
   if (open !== undefined) return stays(open);
+  const folder = parentFolder(joinPath(file.path));
   const address = addressOf(chart, repositories);
   const version = textAt(item, "version");
   const local = files.lookUp(joinPath(folder, chart, "Chart.yaml")) === "file" ? joinPath(folder, chart) : undefined;
@@ -120,6 +137,8 @@ export function readHelmfileRelease(
     address === undefined ? local : folderOfChart(files.outside, { name: lastStep(chart), address, version }, false);
   if (there === undefined) return {};
   const namespace = namespaceOf(release);
+  const { valuesFiles, values } = given;
+  const root = values?.node;
   return {
     chart: {
       folder: there,
@@ -127,7 +146,64 @@ export function readHelmfileRelease(
       place: placeOfField(release, ["chart"]),
       versionAt: placeOfField(release, ["version"]),
       ...{ clusters: undefined, namespace, releaseName: nameOf(release), valuesFiles, valuesAt: "values" },
-      values: values && { node: values, place: { document: { ...document, root: values }, path: [], target: "value" } },
+      values: root && { node: root, place: { document: { ...document, root }, path: [], target: "value" } },
+      otherwise: values?.otherwise,
     },
   };
+}
+
+interface Given {
+  readonly valuesFiles: readonly string[];
+  /** Those that win over the files. */
+  readonly values: TemplatedValues | undefined;
+}
+
+/** Reads `values`, `set` and `setString`; a lower-case clause, and the field, if a program may make others. */
+function readValues(
+  item: SourceNode,
+  document: SourceDocument,
+  files: RepositoryFiles,
+): Given | { readonly why: string; readonly at: FieldPath } {
+  const folder = parentFolder(joinPath(document.file.path));
+  const valuesFiles: string[] = [];
+  const layers: TemplatedValues[] = [];
+  for (const [index, one] of itemsOf(getValue(item, "values")).entries()) {
+    const stays = (why: string) => ({ why, at: ["values", index] });
+    const text = one.kind === "scalar" ? one.text : "";
+    const path = joinPath(folder, text);
+    const isFile = one.kind !== "mapping";
+    if (isFile && (/^\/|[*?[:]/.test(text) || !/\.(?:ya?ml|json|gotmpl)$/.test(text)))
+      return stays(`values "${text}" are made by a program`);
+    if (isFile && files.lookUp(path) !== "file") return stays(`values file "${text}" is not in the repository`);
+    if (isFile && !text.endsWith(".gotmpl")) {
+      if (layers.length > 0) return stays("a values file wins over values before it");
+      valuesFiles.push(path);
+      continue;
+    }
+    const inside = document.blanks?.filter(({ start, end }) => start >= one.start && end <= one.end);
+    const read = isFile ? readTemplatedFile(path, files) : readTemplated(one, document, inside);
+    if (typeof read === "string") return stays(`its values are open: ${read}`);
+    if (read !== undefined) layers.push(read);
+  }
+  for (const key of ["set", "setString"]) {
+    for (const [index, one] of itemsOf(getValue(item, key)).entries()) {
+      const [name = "", value] = [getString(one, "name"), getValue(one, "value")];
+      // Lists are changed in place, and helmfile escapes the signs of helm's own.
+      const isPlain = value?.kind === "scalar" && !/[[{}]/.test(name + value.text);
+      const node = isPlain ? setValue(undefined, name, value, key === "setString", createValuesBudget()) : undefined;
+      if (node === undefined) return { why: `"${key}" is more than a name and a value`, at: [key, index] };
+      layers.push({ node });
+    }
+  }
+  return { valuesFiles, values: mergeTemplated(layers) };
+}
+
+/** Returns the text of a node without those of some nodes in it. */
+function textWithout(nodes: readonly SourceNode[], { start: from, end: to }: SourceNode, text: string): string {
+  let rest = text.slice(from, to);
+  for (const { start, end } of nodes
+    .filter((one) => one.start >= from && one.end <= to)
+    .sort((a, b) => b.start - a.start))
+    rest = rest.slice(0, start - from) + rest.slice(end - from);
+  return rest;
 }

@@ -1,5 +1,6 @@
 import type { ClusterDeclaration } from "../../inventory/declaration/cluster-declaration.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
+import { groupBy } from "../../model/group-by.js";
 import { joinPath } from "../../model/path-steps.js";
 import type { SourceProblem } from "../../model/source.js";
 import { canonicalText, toValue } from "../../yaml/node-value.js";
@@ -18,7 +19,7 @@ import {
 import { readKustomizationTarget } from "./flux-kustomization.js";
 import { clusterNameOf, configurationPathOf, type Gitops } from "./follow-gitops.js";
 import { readHelmRelease } from "./helm-release.js";
-import { helmfileReleases, readHelmfileRelease } from "./helmfile.js";
+import { helmfileReleases, readHelmfileRelease, usesOfValues } from "./helmfile.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { findOwnSources, type IsOwnSource } from "./source-repository.js";
 
@@ -77,10 +78,22 @@ export function planTargets(gitops: Gitops, files: RepositoryFiles): GitopsTarge
   }
   const releases = gitops.files.flatMap(({ file }) => helmfileReleases(file));
   const read = releases.map((release) => readHelmfileRelease(release, files));
+  const settled = settle(charts);
+  const uses = [
+    ...settled.map(({ folder, valuesFiles }) => ({ chart: folder, paths: valuesFiles })),
+    ...releases.map(usesOfValues),
+  ];
+  const users = groupBy(
+    uses.flatMap(({ chart, paths }) => paths.map((path) => ({ chart, path }))),
+    ({ path }) => path,
+  );
+  const sharedOf = ({ paths }: (typeof uses)[number] = { chart: "", paths: [] }) =>
+    paths.filter((path) => new Set(users.get(path)?.map(({ chart }) => chart)).size > 1);
   // Each release of a helmfile is one, even if another is the same.
-  const ofHelmfiles = read.flatMap(({ chart }) => chart ?? []);
-  const open = read.flatMap((one) => one.open ?? []);
-  return { kustomize: settle(kustomize), charts: [...settle(charts), ...ofHelmfiles], open };
+  const all = [...settled, ...read.map(({ chart }) => chart)].flatMap((target, index) =>
+    target === undefined ? [] : { ...target, shared: sharedOf(uses[index]) },
+  );
+  return { kustomize: settle(kustomize), charts: all, open: read.flatMap(({ open }) => open ?? []) };
 }
 
 /** Follows the Flux objects that no declared cluster reaches, so that their variables are filled in. */

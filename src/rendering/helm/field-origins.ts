@@ -1,24 +1,30 @@
 import { lineOf, rangeOfSpan, startOfLine } from "../../manifest/locate.js";
+import { podSpecPathOf } from "../../manifest/objects/kinds.js";
+import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { memoize } from "../../model/memoize.js";
 import type { FieldOrigin, FieldPath, Place, SourceDocument, SourceNode, TextPlace } from "../../model/source.js";
-import { canonicalNode, canonicalText, effectiveEntries, getValue, nodeAt } from "../../yaml/node-value.js";
+import { canonicalNode, canonicalText, effectiveEntries, getValue, itemsOf, nodeAt } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
 import { type EffectiveValue, plainValue, type SchedulingField, type SchedulingValue } from "./effective-values.js";
 import { type Mark, readMark } from "./mark-template.js";
 
-/** Scheduling fields of a pod spec; a marked rendering that differs in one is rejected. */
+/** Scheduling fields of a pod spec; a marked rendering that differs in one, or in resources of a container, is rejected. */
 const SCHEDULING_FIELDS = [
   ...["tolerations", "nodeSelector", "affinity", "nodeName", "hostNetwork", "runtimeClassName", "os"],
   ...["schedulerName", "topologySpreadConstraints", "priorityClassName", "resources", "overhead"],
 ];
 
-/** Reports whether two renderings of an object agree in its kind and in all scheduling fields. */
-export function agree(plain: SourceNode, marked: SourceNode, podSpecPath: FieldPath | undefined): boolean {
-  if (canonicalNode(getValue(plain, "kind")) !== canonicalNode(getValue(marked, "kind"))) return false;
-  if (podSpecPath === undefined) return canonicalNode(plain) === canonicalNode(marked);
-  const [a, b] = [nodeAt(plain, podSpecPath), nodeAt(marked, podSpecPath)];
-  return SCHEDULING_FIELDS.every((field) => canonicalNode(getValue(a, field)) === canonicalNode(getValue(b, field)));
+/** Writes an object's kind and what of its pod spec decides placements; all of an object without one. */
+export function placementText({ apiVersion, kind, node }: KubernetesObject): string {
+  const podSpecPath = podSpecPathOf(apiVersion, kind);
+  if (podSpecPath === undefined) return canonicalNode(node);
+  const podSpec = nodeAt(node, podSpecPath);
+  const containers = ["containers", "initContainers"].flatMap((list) => itemsOf(getValue(podSpec, list)));
+  const fields = [...SCHEDULING_FIELDS.map((field) => getValue(podSpec, field)), ...containers.map(resourcesOf)];
+  return [kind, ...fields.map(canonicalNode)].join("\n");
 }
+
+const resourcesOf = (container: SourceNode) => getValue(container, "resources");
 
 export interface MarkedKey {
   readonly path: FieldPath;

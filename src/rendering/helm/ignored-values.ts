@@ -185,7 +185,7 @@ function keyPlaceOf({ value }: SchedulingValue): TextPlace | undefined {
   const entry = parent.entries.findLast(({ key }) => key.text === path.at(-1));
   return entry === undefined
     ? undefined
-    : { file: document.file, span: { start: entry.key.start, end: entry.key.end } };
+    : { file: entry.key.file ?? document.file, span: { start: entry.key.start, end: entry.key.end } };
 }
 
 const OFF = /^(?:(?:enabled?|create|install|deploy) false|disabled? true)$/i;

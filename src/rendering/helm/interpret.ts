@@ -31,7 +31,7 @@ import {
   schedulingValues,
   type ValuesLayer,
 } from "./effective-values.js";
-import { agree, type MarkedKey, markedKeys, placeOfLine, valuesOrigins } from "./field-origins.js";
+import { type MarkedKey, markedKeys, placementText, placeOfLine, valuesOrigins } from "./field-origins.js";
 import { missingApiOf, ON_PURPOSE, parseHelmError, requiredValueOf } from "./helm-error.js";
 import { findIgnoredValues, type ValueUses } from "./ignored-values.js";
 import { type Mark, readMark } from "./mark-template.js";
@@ -45,6 +45,10 @@ export interface ChartRendering {
   readonly home: TextPlace;
   /** The field of the release that takes values; undefined without a release. */
   readonly valuesAt: string | undefined;
+  /** The release of which a template decides values, so that its last request renders what else it may make. */
+  readonly openAt: TextPlace | undefined;
+  /** Values files that are for other charts, too. */
+  readonly shared: readonly string[];
   readonly released: () => ReleasedChart | undefined;
   /** Says how it gets other values; undefined for a chart from outside. */
   readonly help: () => string | undefined;
@@ -119,7 +123,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
   }
   const uses = findIgnoredValues(chart, {
     ...{ effective, values, workloads, output: plain.value },
-    given: values.filter((value) => isGiven(value, chart)),
+    given: values.filter((value) => isGiven(value, rendering)),
     files: layers.map(({ document }) => document.file),
   });
   problems.push(...uses.problems);
@@ -237,7 +241,7 @@ function originOf(
   objects.forEach((object, index) => {
     const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
     const other = marked.length === objects.length ? marked[index] : undefined;
-    const isBelieved = other !== undefined && agree(object.node, other.node, podSpecPath);
+    const isBelieved = other !== undefined && placementText(object) === placementText(other);
     const keys = isBelieved ? markedKeys(other.document, other.node, other.path) : [];
     const kind = keys.find(({ path }) => path.length === object.path.length + 1 && path.at(-1) === "kind") ?? keys[0];
     const place = kind === undefined ? undefined : placeOfMark(rendering, kind);
@@ -354,9 +358,9 @@ function isInForeign(place: FieldOrigin["place"], { foreign }: Chart): boolean {
   return "document" in place && foreign.has(place.document.file.path);
 }
 
-function isGiven({ value: { place, node } }: SchedulingValue, chart: Chart): boolean {
-  const isEmpty = node?.kind === "sequence" && node.items.length === 0;
-  return place !== undefined && !isEmpty && !isInForeign(place, chart);
+function isGiven({ value: { place, node } }: SchedulingValue, { chart, shared }: ChartRendering): boolean {
+  if (place === undefined || (node?.kind === "sequence" && node.items.length === 0)) return false;
+  return !isInForeign(place, chart) && !shared.includes(textPlaceOf(place).file.path);
 }
 
 function textOfMark({ marking }: ChartRendering, { template, line }: Mark): string {

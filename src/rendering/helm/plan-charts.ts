@@ -108,6 +108,8 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
       chart,
       home,
       valuesAt: set.valuesAt,
+      openAt: set.otherwise && set.place,
+      shared: set.shared ?? [],
       help: () => helpWithValue(chart.folder, set, repository),
       released: () => releasedChart(chart, set),
       label,
@@ -134,7 +136,10 @@ function planChart(chart: Chart, plan: ChartPlan, labels: Map<string, number>): 
     };
     const [first, ...others] = refusal !== undefined ? [] : requests();
     const patching = first && set.patches ? [patchRequest(request([]), set.patches.node)] : [];
-    const planned = [...[first ?? []].flat(), ...patching, ...others];
+    const { inline, otherwise } = set;
+    const other = inline && otherwise && { ...set, inline: { ...inline, node: otherwise } };
+    const turning = first && other ? [prepareRequest(chart, inputs, other, kubeVersion, repository)] : [];
+    const planned = [...[first ?? []].flat(), ...patching, ...others, ...turning];
     return {
       renderer: "helm",
       label,
@@ -217,8 +222,8 @@ function releasedChart({ isOutside, file, name }: Chart, set: ValuesSet): Releas
   return { name, version, at: set.versionAt, values: JSON.stringify(setTexts(set)) };
 }
 
-function setTexts({ files, inline }: ValuesSet): string[] {
-  return [...files.map(({ text }) => text), ...(inline === undefined ? [] : [valuesText(inline.node)])];
+function setTexts({ files, inline, otherwise }: ValuesSet): string[] {
+  return [...files.map(({ text }) => text), ...[inline?.node ?? [], otherwise ?? []].flat().map(valuesText)];
 }
 
 /** Helm's rule for release names. */

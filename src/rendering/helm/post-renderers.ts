@@ -5,7 +5,7 @@ import { getString, getValue, itemsOf, toValue } from "../../yaml/node-value.js"
 import { parseDocuments } from "../../yaml/syntax.js";
 import type { RenderRequest } from "../contract/render-root.js";
 import { writeJson } from "../contract/write-configuration.js";
-import { agree } from "./field-origins.js";
+import { placementText } from "./field-origins.js";
 
 const PRINTED = "printed.yaml";
 
@@ -33,7 +33,8 @@ export function patchedObjects(
     const { origin } = printed.document;
     const object = all.get(idOf(printed));
     const podSpecPath = podSpecPathOf(printed.apiVersion, printed.kind);
-    if (object === undefined || origin === undefined || agree(printed.node, object.node, podSpecPath)) return printed;
+    if (object === undefined || origin === undefined || placementText(printed) === placementText(object))
+      return printed;
     const fields = [{ path: [...object.path, ...(podSpecPath ?? [])], place }];
     return { ...object, document: { ...object.document, origin: { ...origin, fields } } };
   };

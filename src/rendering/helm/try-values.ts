@@ -5,6 +5,7 @@ import { writeJson } from "../contract/write-configuration.js";
 import type { EffectiveValue, SchedulingValue } from "./effective-values.js";
 import { NO_USES, type ValueUses } from "./ignored-values.js";
 import { type ChartReading, type ChartRendering, interpretChart } from "./interpret.js";
+import { withoutOpen } from "./open-values.js";
 
 /** Bound on values of a chart that are tried, each of which takes a rendering. */
 const MOST_TRIED = 8;
@@ -35,7 +36,8 @@ export function interpretWithTrial(
   let known: { readonly plain: RenderOutcome | undefined; readonly reading: ChartReading } | undefined;
   const replay = (outcomes: readonly RenderOutcome[]) => {
     const [plain] = outcomes;
-    if (known === undefined || known.plain !== plain) known = { plain, reading: interpretChart(rendering, outcomes) };
+    const own = outcomes.slice(0, requests.length - (rendering.openAt === undefined ? 0 : 1));
+    if (known === undefined || known.plain !== plain) known = { plain, reading: interpretChart(rendering, own) };
     const { uses = NO_USES } = known.reading;
     const steps = tryValues(uses);
     let step = steps.next();
@@ -54,7 +56,9 @@ export function interpretWithTrial(
     interpret(outcomes) {
       const { reading, idle } = replay(outcomes);
       const { value } = reading;
-      return value === undefined ? reading : { value: { ...value, problems: [...value.problems, ...idle] } };
+      if (value === undefined) return reading;
+      const said = { ...value, problems: [...value.problems, ...idle] };
+      return withoutOpen(rendering, said, [outcomes[0], outcomes[requests.length - 1]]);
     },
   };
 }

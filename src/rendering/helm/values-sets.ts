@@ -10,7 +10,7 @@ import type { Chart } from "./chart.js";
 
 export interface ValuesSet
   extends Partial<Pick<ChartTarget, "releaseName" | "namespace" | "kubeVersion" | "apiVersions" | "clusters">>,
-    Pick<ChartTarget, "valuesAt" | "patches"> {
+    Pick<ChartTarget, "valuesAt" | "patches" | "otherwise" | "shared"> {
   readonly suffix: string;
   readonly files: readonly SourceFile[];
   readonly inline?: ChartTarget["values"];
@@ -149,7 +149,8 @@ function declaredSet(chart: Chart, declaration: ChartDeclaration, repository: Re
 }
 
 function targetSet(target: ChartTarget, repository: RepositoryFiles): ValuesSet {
-  const { unknown, values, valuesFiles, releaseName, namespace, kubeVersion, apiVersions, clusters } = target;
+  const { unknown, values, otherwise, valuesFiles, releaseName, namespace, kubeVersion, apiVersions, clusters } =
+    target;
   const place = textPlaceOf(target.place);
   const named = valuesFiles.map((path) => ({ path, place: target.place }));
   const locate = (path: string) => (repository.lookUp(path) === "file" ? path : undefined);
@@ -157,14 +158,14 @@ function targetSet(target: ChartTarget, repository: RepositoryFiles): ValuesSet 
   const whyNot =
     unknown !== undefined
       ? `its values are not known, because ${unknown}`
-      : values !== undefined && isExplosive(values.node)
+      : [values?.node ?? [], otherwise ?? []].flat().some((node) => isExplosive(node))
         ? "its values are too many, with all aliases written out"
         : undefined;
   return {
     suffix: ` for ${target.owner}`,
     files,
     inline: values,
-    ...{ releaseName, namespace, kubeVersion, apiVersions, clusters },
+    ...{ otherwise, releaseName, namespace, kubeVersion, apiVersions, clusters },
     refusal:
       whyNot === undefined
         ? refusal
@@ -173,6 +174,7 @@ function targetSet(target: ChartTarget, repository: RepositoryFiles): ValuesSet 
     versionAt: textPlaceOf(target.versionAt ?? target.place),
     valuesAt: target.valuesAt,
     patches: target.patches,
+    shared: target.shared,
   };
 }
 

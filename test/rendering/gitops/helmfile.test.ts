@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { locate, rangeOfSpan } from "../../../src/manifest/locate.js";
+import { locate, rangeOfSpan, textPlaceOf } from "../../../src/manifest/locate.js";
 import type { OutsideChart } from "../../../src/rendering/contract/outside-chart.js";
 import { createGitops } from "../../../src/rendering/gitops/follow-gitops.js";
 import { helmfileReleases } from "../../../src/rendering/gitops/helmfile.js";
@@ -7,7 +7,28 @@ import { planTargets } from "../../../src/rendering/gitops/plan-targets.js";
 import { toValue } from "../../../src/yaml/node-value.js";
 import { filesInMemory } from "./files-in-memory.js";
 
-const BESIDE = { "charts/api/Chart.yaml": "name: api\n", "live/api.yaml": "a: 1\n", "live/prod.yaml": "a: 2\n" };
+const BESIDE = {
+  "charts/api/Chart.yaml": "name: api\n",
+  "live/api.yaml": "a: 1\n",
+  "live/prod.yaml": "a: 2\n",
+  "live/open.yaml.gotmpl": `image: {{ requiredEnv "IMAGE" }}
+url: "https://{{ .Values.Host }}/a"
+{{ if eq .Environment.Name "prod" }}
+web:
+  nodeSelector: {pool: web}
+{{ end }}
+redis:
+  enabled: {{ .Values.redis }}
+`,
+  "live/plain.yaml.gotmpl": "b: {{ .Values.b }}\n",
+  "live/empty.gotmpl": "",
+  "live/lines.yaml.gotmpl": "a: 1\n{{ toYaml .Values.more }}\n",
+  "live/branches.gotmpl": "{{ if .Values.a }}\na: 1\n{{ else }}\na: 2\n{{ end }}\n",
+  "live/key.gotmpl": "a:\n  {{ .Values.key }}: 1\n",
+  "live/list.gotmpl": "- {{ .Values.a }}\n",
+};
+const LOCAL = "chart: ../charts/api";
+
 const REPOSITORIES = `repositories:
   - {name: charts, url: https://charts.example.com}
   - {name: registry, url: registry.example.com/team, oci: true}
@@ -76,8 +97,54 @@ describe("releases of a helmfile", () => {
     ["", false, 0],
     ["../charts/api", false, 1],
   ])("of chart %s stay open with a word, if charts from elsewhere are there (%s)", (chart, hasOutside, words) => {
-    const { charts, said } = planOf(release(`chart: ${chart}\nset: [{name: a, value: b}]`), undefined, hasOutside);
-    expect([charts, said]).toEqual([[], Array(words).fill('9 helmfile release "api" is not rendered: it has "set"')]);
+    const { charts, said } = planOf(release(`chart: ${chart}\nargs: [a]`), undefined, hasOutside);
+    expect([charts, said]).toEqual([[], Array(words).fill('9 helmfile release "api" is not rendered: it has "args"')]);
+  });
+
+  it("have what a template fills in as variables, and what it decides in two ways", () => {
+    const { charts, said } = planOf(
+      release(
+        `${LOCAL}\nvalues: [api.yaml, open.yaml.gotmpl, empty.gotmpl, {image: ref+vault://secret/a, b: {c: 4}}]\nset: [{name: b.d, value: "5,6"}]`,
+      ),
+    );
+    expect(said).toEqual([]);
+    const [chart] = charts;
+    const common = {
+      image: "__helmfile_ref_vault_secret_a__",
+      url: "https://__helmfile_values_host__/a",
+      b: { c: 4, d: "5,6" },
+    };
+    const known = { ...common, redis: { enabled: "__helmfile_values_redis__" } };
+    expect(chart?.values && toValue(chart.values.node)).toEqual(known);
+    expect(chart?.otherwise && toValue(chart.otherwise)).toEqual({
+      ...common,
+      web: { nodeSelector: { pool: "web" } },
+      redis: { enabled: false },
+    });
+    const place = chart?.values && { ...chart.values.place, path: ["redis", "enabled"] };
+    expect(place && [locate(place).line, textPlaceOf(place).file.path]).toEqual([8, "live/open.yaml.gotmpl"]);
+  });
+
+  it("have one way where a template decides no switch and no block", () => {
+    const [chart] = planOf(release(`${LOCAL}\nvalues: [plain.yaml.gotmpl]\nsetString: [{name: c, value: 1}]`)).charts;
+    expect(chart?.values && toValue(chart.values.node)).toEqual({ b: "__helmfile_values_b__", c: "1" });
+    expect(chart?.otherwise).toBeUndefined();
+  });
+
+  it("may have hooks, which change no file of the repository", () => {
+    const hooks = 'hooks: [{events: [prepare], command: sh, args: ["{{ .Release.Name }}"]}]';
+    expect(planOf(`${hooks}\n${release(`${LOCAL}\n${hooks}`)}`)).toMatchObject({ charts: [{}], said: [] });
+  });
+
+  it("share values files with charts that read other values of them", () => {
+    const { charts } = planOf(
+      `${release(`${LOCAL}\nvalues: [api.yaml, prod.yaml]`)}  - {name: b, chart: charts/redis, values: [api.yaml, open.yaml.gotmpl]}\n  - {name: c, ${LOCAL}, values: [prod.yaml, open.yaml.gotmpl]}\n`,
+    );
+    expect(charts.map(({ releaseName, shared }) => [releaseName, shared])).toEqual([
+      ["api", ["live/api.yaml"]],
+      ["b", ["live/api.yaml", "live/open.yaml.gotmpl"]],
+      ["c", ["live/open.yaml.gotmpl"]],
+    ]);
   });
 
   it("are those of each cluster, even if one is as another", () => {
@@ -103,15 +170,49 @@ describe("releases of a helmfile", () => {
   });
 });
 
-const LOCAL = "chart: ../charts/api";
-
 describe("what a helmfile leaves to a program stays open, at its line", () => {
   it.each([
     [
-      "a template of values",
-      release(`${LOCAL}\nvalues:\n  - api.yaml\n  - prod.yaml.gotmpl`),
+      "lines of a template of values",
+      release(`${LOCAL}\nvalues:\n  - api.yaml\n  - lines.yaml.gotmpl`),
       11,
-      'values "prod.yaml.gotmpl" are made by a program',
+      "its values are open: a template adds lines to them",
+    ],
+    [
+      "branches of a template of values",
+      release(`${LOCAL}\nvalues: [branches.gotmpl]`),
+      9,
+      "its values are open: a template adds lines to them",
+    ],
+    [
+      "a key of values",
+      release(`${LOCAL}\nvalues: [key.gotmpl]`),
+      9,
+      "its values are open: a template names a key of them",
+    ],
+    [
+      "a list as values",
+      release(`${LOCAL}\nvalues: [list.gotmpl]`),
+      9,
+      "its values are open: they are not one mapping",
+    ],
+    [
+      "an item of a list that is set",
+      release(`${LOCAL}\nset: [{name: "a[0].b", value: 1}]`),
+      9,
+      '"set" is more than a name and a value',
+    ],
+    [
+      "a file that is set",
+      release(`${LOCAL}\nset:\n  - {name: a, value: 1}\n  - {name: b, file: b.txt}`),
+      11,
+      '"set" is more than a name and a value',
+    ],
+    [
+      "a template that is set",
+      release(`${LOCAL}\nset: [{name: a, value: '{{ env "A" }}'}]`),
+      7,
+      "a template decides it",
     ],
     [
       "values of an address",
@@ -145,28 +246,21 @@ describe("what a helmfile leaves to a program stays open, at its line", () => {
     ],
     ["a function", release(`${LOCAL}\nversion: {{ exec "./version.sh" (list) }}`), 7, "a template decides it"],
     [
-      "a function in quotes",
-      release(`${LOCAL}\nvalues: [{a: '{{ fetchSecretValue "ref+vault://a" }}'}]`),
+      "a function as values",
+      release(`${LOCAL}\nvalues: ['{{ fetchSecretValue "ref+vault://a" }}']`),
       7,
       "a template decides it",
     ],
-    ["a secret", release(`${LOCAL}\nvalues: [{a: ref+vault://secret/a}]`), 7, "a template decides it"],
+    ["a secret as a version", release(`${LOCAL}\nversion: ref+vault://secret/a`), 7, "a template decides it"],
     [
       "a block",
       `${REPOSITORIES}releases:\n{{ if eq .Environment.Name "prod" }}\n  - name: api\n    ${LOCAL}\n{{ end }}\n`,
       8,
       "a template decides it",
     ],
-    [
-      "a hook",
-      release(`${LOCAL}\nhooks: [{events: [presync], command: sh, args: [-c, "touch /tmp/x"]}]`),
-      9,
-      'it has "hooks"',
-    ],
     ["a post-renderer", release(`${LOCAL}\npostRenderer: ./patch.sh`), 9, 'it has "postRenderer"'],
     ["arguments", `${release(LOCAL)}helmDefaults:\n  args: [--set, a=b]\n`, 7, 'its helmfile has "args"'],
     ["bases", `bases: [../../outside.yaml]\n${release(LOCAL)}`, 8, 'its helmfile has "bases"'],
-    ["hooks of all", `hooks: [{events: [prepare], command: sh}]\n${release(LOCAL)}`, 8, 'its helmfile has "hooks"'],
     ["a chart outside", release("chart: ../../elsewhere"), 8, 'chart "../../elsewhere" is not in the repository'],
     ["an inherited chart", release("namespace: a"), 7, 'chart "" is not in the repository'],
   ])("%s", (_, text, line, why) => {
