@@ -97,7 +97,7 @@ const gke = (field: string): Files => ({
 const opened: readonly (readonly [title: string, open: Files, pools: readonly string[], written: Files])[] = [
   [
     "Talos, in a block",
-    talos(`{% if machinetype == 'controlplane' %}\n  ${ALLOW}: true\n{% endif %}\n`),
+    talos(`{% if ENV.ALLOW == 'yes' %}\n  ${ALLOW}: true\n{% endif %}\n`),
     ["controlplane:  | taints", "worker: "],
     talos(""),
   ],

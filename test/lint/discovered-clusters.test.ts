@@ -223,6 +223,18 @@ describe("the clusters of a repository", () => {
       ["eu [clusters/eu]: a", "us [clusters/us]: "],
     ],
     [
+      "where Flux begins in folders beside each other, or in one of each, called main",
+      {
+        "clusters/main/sync.yaml": fluxSync("clusters/main"),
+        "clusters/edge/sync.yaml": fluxSync("clusters/edge"),
+        "clusters/eu/main/sync.yaml": fluxSync("clusters/eu/main"),
+        "talos/main/a.yaml": nodePool("a"),
+        "talos/edge/b.yaml": nodePool("b"),
+        "talos/eu/c.yaml": nodePool("c"),
+      },
+      ["edge [clusters/edge]: b", "eu [clusters/eu/main]: c", "main [clusters/main]: a"],
+    ],
+    [
       "one place where Flux begins",
       { "clusters/eu/flux-system/gotk-sync.yaml": fluxSync("clusters/eu"), "clusters/eu/pool.yaml": nodePool("a") },
       ["null []: a"],

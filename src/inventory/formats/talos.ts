@@ -6,7 +6,7 @@ import { isRoleFolder } from "../../model/path-steps.js";
 import type { RefusedField } from "../../model/pool.js";
 import type { SourceFile, SourceNode } from "../../model/source.js";
 import { formatTaint, type PoolTaint } from "../../model/taint.js";
-import { getValue } from "../../yaml/node-value.js";
+import { getValue, nodeAt } from "../../yaml/node-value.js";
 import { type InventoryNotice, unwrittenPlace } from "../contract/configuration-error.js";
 import {
   type Cursor,
@@ -32,6 +32,7 @@ import {
   machineTaints,
   NODE_TAINTS,
 } from "./talos-machine.js";
+import { settleBranches } from "./templated-document.js";
 
 const NODE_CONFIG = "KubeNodeConfig";
 const HOSTNAME_CONFIG = "HostnameConfig";
@@ -45,6 +46,9 @@ const OTHER_PATCHES = "it is a patch, and others may add some";
 /** Types, which also begin names: `worker-gpu`. */
 const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)(?=$|[-_.])/i;
 const WORKER = /^workers?(?=$|[-_.])/i;
+/** Conditions of templates that ask for the type: `{% if ENV.MACHINE_TYPE == 'controlplane' %}`, `{% if ENV.IS_CONTROLLER %}`. */
+const ASKS_TYPE =
+  /^\{%-?\s{0,9}if\s{1,9}(?:\w{1,99}\.)?(?:machine_?type\s{0,9}==\s{0,9}['"](controlplane|worker)['"]|(?:is_?)?(controller|control_?plane|worker))\s{0,9}-?%\}$/i;
 /** Files that others include. */
 const SHARED_NAME = /^_?(?:all|base|common|defaults?|global|shared)(?=$|[-_.])/;
 /** Fields of a whole configuration, as opposed to a patch. */
@@ -187,7 +191,7 @@ function isMachineConfig(root: SourceNode): boolean {
 
 function readMachine(layers: Layers, input: FormatInput): NamedNodes {
   const [own] = layers;
-  const written = layers.flatMap((layer) => layer.machines);
+  const written = layers.flatMap((layer) => layer.machines).map((cursor) => ofRole(cursor, layers[0].role));
   const nodeConfigs = layers.flatMap((layer) => layer.nodeConfigs);
   const { role } = own;
   const [first] = [...own.machines, ...own.nodeConfigs];
@@ -218,6 +222,17 @@ function readMachine(layers: Layers, input: FormatInput): NamedNodes {
       ...[...nodeConfigs].reverse().map((cursor) => readLabels(cursorAt(cursor, "labels"))),
     ]),
   });
+}
+
+/** Settles the conditions of a template that ask for the type of the machine. */
+function ofRole(cursor: Cursor, role: ConfigFile["role"]): Cursor {
+  if (role === undefined) return cursor;
+  const root = settleBranches(cursor.document.root, (condition) => {
+    const [, typed, named = typed] = ASKS_TYPE.exec(condition) ?? [];
+    return named === undefined ? undefined : /worker/i.test(named) === (role === "worker");
+  });
+  const document = { ...cursor.document, root: root ?? cursor.document.root };
+  return { ...cursor, document, node: nodeAt(document.root, cursor.path) };
 }
 
 /** `machine.nodeTaints` of a worker. Upstream: talos MachineConfig.nodeTaints; Kubernetes' admission plugin NodeRestriction. */

@@ -17,6 +17,37 @@ import { unknownScalar } from "./cursor.js";
 /** A part of a text that a template may drop or repeat, and its line. */
 interface Block extends Span {
   readonly text: string;
+  /** Lines of its other branches. */
+  readonly turns: readonly Blank[];
+}
+
+/** An unknown value, and what stands there if a branch of a block is taken. */
+interface BranchNode extends ScalarNode {
+  readonly condition: string;
+  readonly isElse: boolean;
+  readonly node: SourceNode;
+}
+
+const PLAIN_ELSE = /\belse\b(?!\s*if)/;
+
+/** Takes the branches whose condition is known to hold, and drops those of which it does not. */
+export function settleBranches(
+  node: SourceNode,
+  holds: (condition: string) => boolean | undefined,
+): SourceNode | undefined {
+  if (isBranch(node)) {
+    const answer = holds(node.condition);
+    if (answer === undefined) return node;
+    return answer === node.isElse ? undefined : settleBranches(node.node, holds);
+  }
+  if (node.kind === "scalar") return node;
+  if (node.kind === "sequence")
+    return { ...node, items: node.items.flatMap((one) => settleBranches(one, holds) ?? []) };
+  const entries = node.entries.flatMap((entry) => {
+    const value = settleBranches(entry.value, holds);
+    return value === undefined ? [] : { ...entry, value };
+  });
+  return { ...node, entries };
 }
 
 /** Keys that are certain if both branches agree. */
@@ -56,7 +87,10 @@ function withUnknownValues(document: SourceDocument, blanks: readonly Blank[]): 
 function blocksOf(blanks: readonly Blank[]): Block[] {
   return blanks.flatMap(({ kind, start, text, block }) => {
     if (kind !== "control" || (block !== undefined && block.start !== start)) return [];
-    return { start, text, end: block?.end ?? Number.POSITIVE_INFINITY };
+    const turns = blanks.filter(
+      (one) => one.block?.start === start && one.start > start && one.end < (block?.end ?? 0),
+    );
+    return { start, text, end: block?.end ?? Number.POSITIVE_INFINITY, turns };
   });
 }
 
@@ -76,7 +110,8 @@ function markUnknown(node: SourceNode, around: Span, template: TemplateLines): S
   const read = values.map((value, index) => {
     const own = { start: starts[index] ?? around.start, end: starts[index + 1] ?? around.end };
     const block = blocks.find((one) => isWithin(own.start, one) && !isWithin(around.start, one));
-    return block === undefined ? markUnknown(value, own, template) : unknownScalar(describeBlock(block), value);
+    const marked = markUnknown(value, own, template);
+    return block === undefined ? marked : branchOf(block, own.start, marked);
   });
   // Lines that the tool indents may belong to any key above.
   const added = lines.find(({ start, column, text: written }) => {
@@ -97,6 +132,17 @@ function markUnknown(node: SourceNode, around: Span, template: TemplateLines): S
 function markUnknownScalar(node: ScalarNode, around: Span, { lines }: TemplateLines): ScalarNode {
   const line = node.value === null ? lines.find(({ start }) => isWithin(start, around)) : undefined;
   return line === undefined ? node : unknownScalar(describeLine(line), node);
+}
+
+function isBranch(node: SourceNode): node is BranchNode {
+  return "condition" in node;
+}
+
+function branchOf(block: Block, start: number, node: SourceNode): ScalarNode | BranchNode {
+  const unknown = unknownScalar(describeBlock(block), node);
+  const isPlain = Number.isFinite(block.end) && block.turns.every(({ text }) => PLAIN_ELSE.test(text));
+  const isElse = block.turns.some((turn) => turn.start < start);
+  return isPlain ? { ...unknown, condition: block.text, isElse, node } : unknown;
 }
 
 function describeBlock({ text }: Block): string {

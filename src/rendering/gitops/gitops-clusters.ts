@@ -26,7 +26,7 @@ const FLUX_OPERATOR_GROUP = "fluxcd.controlplane.io";
 const FLUX_INSTANCE_CHART = "flux-instance";
 /** The Kustomization that `flux bootstrap` writes; it applies its cluster's folder. */
 const BOOTSTRAP = "flux-system";
-/** Generic names of folders inside a cluster's folder. */
+/** Generic names of folders inside a cluster's folder, unless other clusters stand beside. */
 const INNER_FOLDER = /^(?:flux|flux-system|cluster|config|kubernetes|k8s|gitops|main)$/;
 
 /** Finds Flux's start folders (`flux bootstrap`, FluxInstance), else Argo CD's destinations. */
@@ -79,7 +79,8 @@ function literal(path: string | undefined): string | undefined {
 function namesOf(folders: readonly string[]): string[] {
   const outer = folders.map((folder) => {
     const parent = parentFolder(folder);
-    return INNER_FOLDER.test(lastStep(folder)) && parent !== "." ? parent : folder;
+    const isAlone = folders.every((one) => one === folder || parentFolder(one) !== parent);
+    return isAlone && INNER_FOLDER.test(lastStep(folder)) && parent !== "." ? parent : folder;
   });
   return uniqueEndings(outer.map((folder) => folder.split("/")));
 }
