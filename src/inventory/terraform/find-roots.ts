@@ -2,7 +2,7 @@ import { rangeOfSpan } from "../../manifest/locate.js";
 import { groupBy } from "../../model/group-by.js";
 import { isRecord, parseJson } from "../../model/json-shape.js";
 import { memoize } from "../../model/memoize.js";
-import { folderOf, lastStep, normalizePath } from "../../model/path-steps.js";
+import { folderOf, joinPath, lastStep, normalizePath, pathBelow } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import { nameSome, quoted } from "../../model/words.js";
 import type { ConfigurationError } from "../contract/configuration-error.js";
@@ -155,7 +155,8 @@ function isRoot(folder: Folder, folders: ReadonlyMap<string, Folder>, { varFiles
   if (varFiles.some((file) => folderOf(file.path) === path || belongsTo(file, folder, folders))) return true;
   // Without variables and outputs it is no module.
   if (!files.some(({ text }) => INTERFACE.test(text))) return true;
-  const inLibrary = LIBRARY.test(path) || [...folders.keys()].some((one) => one.startsWith(joined(path, "examples/")));
+  const inLibrary =
+    LIBRARY.test(path) || [...folders.keys()].some((one) => pathBelow(joinPath(path, "examples"), one) !== undefined);
   return !inLibrary && (folder.calls.length > 0 || files.reduce(countRequired, 0) <= MOST_REQUIRED);
 }
 
@@ -164,10 +165,6 @@ function countRequired(sum: number, { text }: SourceFile): number {
   const blocks = text.split(/^(?=[a-z]+[ \t]*["{])/m);
   const setsDefault = (line: string) => /\bdefault[ \t]*=/.test(line.split("#")[0] ?? "");
   return sum + blocks.filter((block) => /^variable\b/.test(block) && !block.split("\n").some(setsDefault)).length;
-}
-
-function joined(folder: string, rest: string): string {
-  return folder === "" ? rest : `${folder}/${rest}`;
 }
 
 /** Tests the texts of a folder and of modules it calls. */
@@ -197,7 +194,7 @@ function wordTest(
 function variantsOf(folder: Folder, folders: ReadonlyMap<string, Folder>, varFiles: readonly SourceFile[]): string[][] {
   const isOwn = (path: string) => isLoadedByItself(path) && folderOf(path) === folder.path;
   const all = varFiles.filter((file) => !isOwn(file.path) && belongsTo(file, folder, folders));
-  const near = all.filter(({ path }) => isNear(folderOf(path), folder.path));
+  const near = all.filter(({ path }) => isNear(path, folder.path));
   // A distant file that sets a few of the same names is another tool's, if there are near ones.
   const named = near.some(({ path }) => !SHARED_VAR_FILE.test(lastStep(path))) ? near : all;
   const shared = named.filter(({ path }) => SHARED_VAR_FILE.test(lastStep(path))).map(({ path }) => path);
@@ -216,13 +213,10 @@ function variantsOf(folder: Folder, folders: ReadonlyMap<string, Folder>, varFil
 const variablesOf = memoize(
   ({ files }: Folder) => new Set(files.flatMap(({ text }) => namesOf(text, /^[ \t]*variable\s+"([^"]+)"/gm))),
 );
-function isBelow(at: string, path: string): boolean {
-  return path === "" || at === path || at.startsWith(`${path}/`);
-}
 
-function isNear(at: string, path: string): boolean {
-  const parent = folderOf(path);
-  return isBelow(at, path) || (parent !== "" && isBelow(at, parent));
+/** Reports whether a file is in a folder, or in that beside which the folder stands. */
+function isNear(path: string, folder: string): boolean {
+  return pathBelow(folderOf(folder) || folder || ".", path) !== undefined;
 }
 
 /** Reports whether a file of variables belongs to a root: near it, in no other, and with mostly declared names. */
@@ -230,9 +224,9 @@ function belongsTo(file: SourceFile, folder: Folder, folders: ReadonlyMap<string
   const { path } = folder;
   const parent = folderOf(path);
   const at = folderOf(file.path);
-  const isOwn = isBelow(at, path);
+  const isOwn = pathBelow(path || ".", file.path) !== undefined;
   const namesake = `${at === "" ? "" : `${at}/`}${lastStep(file.path).replace(/\.tfvars(?:\.json)?$/, "")}`;
-  const isBeside = namesake === path || (!isOwn && isNear(at, path));
+  const isBeside = namesake === path || (!isOwn && isNear(file.path, path));
   if (!isOwn && standsInOther(at, isBeside ? parent : "", folders)) return false;
   if (namesake !== path && folders.has(namesake)) return false;
   const set = namesSetIn(file);

@@ -1,7 +1,7 @@
 import type { ArgoCluster } from "../../inventory/declaration/cluster-declaration.js";
 import { type Budget, createBudget } from "../../model/budget.js";
 import { matchesAny } from "../../model/path-glob.js";
-import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
+import { joinPath, lastStep, parentFolder, pathBelow } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
 import { effectiveEntries, getString, getValue, isTrue, itemsOf, textsOf } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
@@ -87,7 +87,8 @@ function expandDirectories(
   const isExcluded = matchesAny(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
   const rootFolder = rootOfGlob(globs[0]?.glob, root);
   if (rootFolder === undefined) return [];
-  return below([...tree.folders], rootFolder)
+  return [...tree.folders]
+    .flatMap((path) => pathBelow(rootFolder, path) ?? [])
     .filter((path) => isWanted(path) && !isExcluded(path))
     .map((path) => new Map(pathParameters(path)));
 }
@@ -102,7 +103,8 @@ function expandFiles(
   const rootFolder = rootOfGlob(globs[0], root);
   if (rootFolder === undefined) return [];
   const isWanted = matchesAny(globs);
-  return below([...tree.paths], rootFolder)
+  return [...tree.paths]
+    .flatMap((path) => pathBelow(rootFolder, path) ?? [])
     .filter((path) => isWanted(path))
     .flatMap((path) => {
       const file = tree.fileAt(joinPath(rootFolder, path));
@@ -127,11 +129,6 @@ function rootOfGlob(glob: string | undefined, root: (path: string) => string | u
   const base = wildcard < 0 ? segments : segments.slice(0, wildcard);
   const found = glob === undefined ? undefined : root(base.join("/") || ".");
   return found === undefined ? undefined : joinPath(found, ...base.map(() => ".."));
-}
-
-function below(paths: readonly string[], folder: string): string[] {
-  const prefix = folder === "." ? "" : `${folder}/`;
-  return paths.flatMap((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : []));
 }
 
 function pathParameters(path: string): [string, string][] {
@@ -202,7 +199,7 @@ export function clustersWithFolders(
     const folder = index < 1 || before.some((step) => step.includes("{{")) ? undefined : root(before.join("/"));
     if (folder === undefined) return [];
     const rest = behind.some((step) => step.includes("{{")) ? [] : behind;
-    const names = new Set(below([...tree.folders], folder).map((path) => path.split("/")[0] ?? path));
+    const names = new Set([...tree.folders].flatMap((path) => pathBelow(folder, path)?.split("/")[0] ?? []));
     return [...names].filter((name) => !SHARED_FOLDER.test(name) && tree.folders.has(joinPath(folder, name, ...rest)));
   });
 }

@@ -1,7 +1,7 @@
 import type { ArgoCluster } from "../../inventory/declaration/cluster-declaration.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { matchesAny } from "../../model/path-glob.js";
-import { joinPath, parentFolder } from "../../model/path-steps.js";
+import { joinPath, parentFolder, pathBelow } from "../../model/path-steps.js";
 import type { FieldPath, SourceNode } from "../../model/source.js";
 import { canonicalText, getString, getValue, isTrue, toValue } from "../../yaml/node-value.js";
 import { isOfArgo } from "../contract/rendered-relevance.js";
@@ -152,9 +152,8 @@ function filesOfSource({ source, folder }: ArgoApplied, tree: RepositoryTree): R
   if (include === undefined && exclude === undefined) return files;
   const isIncluded = include === undefined ? () => true : matchesDirectoryGlob(include);
   const isExcluded = exclude === undefined ? () => false : matchesDirectoryGlob(exclude);
-  const prefix = folder === "." ? "" : `${folder}/`;
   const isTaken = (path: string) => {
-    const relative = path.startsWith(prefix) ? path.slice(prefix.length) : path;
+    const relative = pathBelow(folder, path) ?? path;
     return isIncluded(relative) && !isExcluded(relative);
   };
   return new Set([...files].filter(isTaken));
