@@ -1,6 +1,6 @@
 import { pathTo } from "./field-path.js";
 import type { PodSpec } from "./pod.js";
-import { type LineElsewhere, lineElsewhere } from "./repository-address.js";
+import type { LineElsewhere } from "./repository-address.js";
 import type { FieldPath, Place, SourceDocument, TextPlace } from "./source.js";
 import type { StringMap } from "./string-map.js";
 import type { Toleration, WrittenToleration } from "./taint.js";
@@ -99,21 +99,6 @@ export interface AddOnOrigin {
   /** The declared cluster; undefined without one. */
   readonly cluster: string | undefined;
   readonly tolerationsAt: string;
-}
-
-/** `k8s/api.yaml:31 https://github.com/acme/shop@1a2b3c 2026-11-20`, then the kind of a custom resource: of facts. */
-export const ORIGIN_ANNOTATION = "taintlint.dev/origin";
-export const CLUSTER_ANNOTATION = "taintlint.dev/cluster";
-const ORIGIN = /^(.+?):(\d{1,9})(?: |$)/;
-
-/** Returns a workload that another repository publishes, by its name and origin. */
-export function workloadElsewhere(workload: Workload, name: string, origin: string): Workload {
-  const [start = origin, path, line] = ORIGIN.exec(origin) ?? [];
-  const words = origin.slice(start.length).split(" ");
-  const kind = words.find((word) => /^[A-Z]\w*$/.test(word)) ?? workload.kind;
-  const checkout = words.find((word) => word !== kind && /[A-Za-z]/.test(word)) ?? "";
-  const elsewhere = path === undefined ? undefined : lineElsewhere(checkout, path, Number(line));
-  return { ...workload, name, kind, elsewhere };
 }
 
 /** Keys of values that name no component. */

@@ -5,13 +5,14 @@ import type { NodePool } from "../../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import { formatTaint } from "../../model/taint.js";
 import { quoted } from "../../model/words.js";
-import { type Workload, workloadElsewhere } from "../../model/workload.js";
+import type { Workload } from "../../model/workload.js";
 import type { RuleContext } from "../../rules/contract/rule.js";
 import { fitWorkload } from "../../scheduling/fit-workload.js";
 import { knowsAllPools } from "../../scheduling/known-pools.js";
 import { describeReason } from "../../scheduling/reasons.js";
 import { workloadFile } from "../contract/cluster-finding.js";
 import type { OtherWorkload } from "../contract/lint-input.js";
+import { parseOrigin } from "../contract/workload-origin.js";
 import { workloadPath } from "../suppression/suppressions.js";
 
 export type ClusterState = Pick<RuleContext, "inventory" | "objects">;
@@ -117,7 +118,11 @@ function compareOther(
   const pair = { before: judge(workload, comparison.before), after: judge(workload, comparison.after) };
   if (!isJudged(pair)) return { impacts: [], orders: [], undecided: [] };
   const { impacts, undecided } = comparePair(pair, pools, comparison);
-  const each = () => members.map(([name, origin]) => workloadElsewhere(workload, name, origin));
+  const each = () =>
+    members.map(([name, origin]): Workload => {
+      const { kind = workload.kind, line } = parseOrigin(origin);
+      return { ...workload, name, kind, elsewhere: line };
+    });
   return {
     impacts: impacts.flatMap((impact) => each().map((one) => ({ ...impact, workload: one }))),
     orders: [],

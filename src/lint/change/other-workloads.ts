@@ -5,10 +5,10 @@ import { parseJson } from "../../model/json-shape.js";
 import type { Outcome } from "../../model/outcome.js";
 import type { SourceDocument, SourceFile, UnreadableFile } from "../../model/source.js";
 import { count, nameSome, quoted } from "../../model/words.js";
-import { CLUSTER_ANNOTATION, ORIGIN_ANNOTATION } from "../../model/workload.js";
 import { listAt, textAt } from "../../policies/contract/json-node.js";
 import { QUEUE_LABEL } from "../../scheduling/queues/queue.js";
 import { goesTo, type LintInput, narrowed, type OtherWorkload } from "../contract/lint-input.js";
+import { CLUSTER_ANNOTATION, dayOfOrigin, ORIGIN_ANNOTATION } from "../contract/workload-origin.js";
 
 /** Bounds that keep the memory small: characters of a list, workloads of different placements, and all. */
 const MOST = { characters: 8 * 1024 * 1024, placements: 50_000, workloads: 1_000_000 };
@@ -16,7 +16,6 @@ const MOST = { characters: 8 * 1024 * 1024, placements: 50_000, workloads: 1_000
 const READ_AT_ONCE = 1000;
 const MOST_DAYS = 7;
 const NAMED_LISTS = 5;
-const DAY = / (\d{4}-\d\d-\d\d)(?: |$)/;
 const EMPTY: SourceDocument["root"] = { kind: "mapping", start: 0, end: 0, entries: [] };
 
 type Item = Parameters<typeof listAt>[0];
@@ -75,15 +74,15 @@ function podPathOf(item: Item) {
   return podSpecPathOf(textAt(item, "apiVersion") ?? "", textAt(item, "kind") ?? "");
 }
 
-function annotationOf(item: Item, name: string): string {
-  return textAt(item, "metadata", "annotations", name) ?? "";
+function originOf(item: Item): string {
+  return textAt(item, "metadata", "annotations", ORIGIN_ANNOTATION) ?? "";
 }
 
 function remarkOn(items: readonly Item[], read: number, today = ""): string | undefined {
   if (items.length === 0) return "it holds none";
   if (read < items.length) return "not all of them can be read";
   const oldest = new Date((Date.parse(today) || 0) - MOST_DAYS * 86_400_000).toISOString().slice(0, 10);
-  const isOld = items.every((item) => (DAY.exec(annotationOf(item, ORIGIN_ANNOTATION))?.[1] ?? oldest) < oldest);
+  const isOld = items.every((item) => (dayOfOrigin(originOf(item)) ?? oldest) < oldest);
   return isOld ? `of commits that are older than ${MOST_DAYS} days` : undefined;
 }
 
@@ -105,22 +104,21 @@ function foldItems(items: readonly Item[], isWhole: boolean, others: Map<string,
   }
   const found = keys.map((key) => others.get(key)?.members);
   for (const [index, item] of items.entries()) {
-    found[index]?.push([textAt(item, "metadata", "name") ?? "", annotationOf(item, ORIGIN_ANNOTATION)]);
+    found[index]?.push([textAt(item, "metadata", "name") ?? "", originOf(item)]);
   }
   return found.filter((members) => members !== undefined).length;
 }
 
 /** Maps with keys that people choose. */
 const CHOSEN = /^(?:nodeSelector|os|labels|matchLabels)$/;
-const OWN = /^(?:name|taintlint\.dev\/origin)$/;
-/** Also what does not decide on which pools a pod may run. */
+/** Fields that do not decide on which pools a pod may run. */
 const UNPLACED =
-  /^(?:name|taintlint\.dev\/origin|labels|labelSelector|namespaces|namespaceSelector|\w*[lL]abelKeys|replicas|volumes|volumeClaimTemplates|ports|cpu|memory|ephemeral-storage|hugepages-\w+)$/;
+  /^(?:labels|labelSelector|namespaces|namespaceSelector|\w*[lL]abelKeys|replicas|volumes|volumeClaimTemplates|ports|cpu|memory|ephemeral-storage|hugepages-\w+)$/;
 
 /** Writes down what decides where a pod may run; with labels, sizes and other pods if it `isWhole`. */
 function describePlacement(item: Item, isWhole: boolean): string {
-  const isLeft = isWhole ? OWN : UNPLACED;
+  const isLeft = (key: string) => key === "name" || key === ORIGIN_ANNOTATION || (!isWhole && UNPLACED.test(key));
   return JSON.stringify(item, (key, value) =>
-    isLeft.test(key) ? undefined : CHOSEN.test(key) ? Object.entries(Object(value)) : value,
+    isLeft(key) ? undefined : CHOSEN.test(key) ? Object.entries(Object(value)) : value,
   );
 }

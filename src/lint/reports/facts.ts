@@ -4,16 +4,11 @@ import type { AdmissionObjects } from "../../model/cluster.js";
 import { isRecord } from "../../model/json-shape.js";
 import type { WorkloadFit } from "../../model/pool-fit.js";
 import { count, nameSome } from "../../model/words.js";
-import {
-  CLUSTER_ANNOTATION,
-  formatWorkload,
-  ORIGIN_ANNOTATION,
-  placeInObject,
-  type Workload,
-} from "../../model/workload.js";
+import { formatWorkload, placeInObject, type Workload } from "../../model/workload.js";
 import { mapAt } from "../../policies/contract/json-node.js";
 import { admittedObject } from "../../policies/pod-object.js";
 import type { LintInput } from "../contract/lint-input.js";
+import { CLUSTER_ANNOTATION, formatOrigin, ORIGIN_ANNOTATION } from "../contract/workload-origin.js";
 import type { PoolsOrigin } from "../discovery/pools-yaml.js";
 import { judgeRevision } from "../judging/judge-revision.js";
 import { sourceLineOf } from "./fit-report.js";
@@ -49,8 +44,17 @@ interface Tree {
 }
 
 function parseTree(text: string): Tree {
-  const pairs = text.replaceAll(/[\w*]+/g, '"$&":{}').replaceAll(/\{\}\s*\{/g, "{");
-  return JSON.parse(`{${pairs.replaceAll(/\}\s*"/g, '},"')}}`);
+  const top: Record<string, Tree> = {};
+  let [open, last] = [[top], top];
+  for (const [token] of text.matchAll(/[\w*]+|[{}]/g)) {
+    if (token === "{") open = [last, ...open];
+    else if (token === "}") open = open.slice(1);
+    else {
+      last = {};
+      Object.assign(open[0] ?? top, { [token]: last });
+    }
+  }
+  return top;
 }
 
 function copyBelow(tree: Tree, value: unknown): unknown {
@@ -84,8 +88,9 @@ export function reportFacts(read: LintInput, from: PoolsOrigin, day: string | un
       if (object === undefined) left.add(named);
       else {
         const path = from.pathOf(file);
-        const commit = path === undefined ? [] : [from.checkout, day ?? []].flat();
-        const origin = [`${path ?? file}:${line}`, ...commit, ...(object.kind === kind ? [] : [kind])].join(" ");
+        const [checkout, committed] = path === undefined ? [] : [from.checkout, day];
+        const custom = object.kind === kind ? undefined : kind;
+        const origin = formatOrigin(`${path ?? file}:${line}`, checkout, committed, custom);
         const annotations = { [ORIGIN_ANNOTATION]: origin, [CLUSTER_ANNOTATION]: cluster };
         const item = Object(copyBelow(PUBLISHED, object));
         const key = JSON.stringify([cluster, named, document.origin?.root, file, line]);
