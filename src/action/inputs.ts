@@ -79,7 +79,9 @@ class InputReader {
   }
 
   lines(name: string): string[] {
-    return splitLines(this.#written(name));
+    return this.#written(name)
+      .split("\n")
+      .flatMap((line) => line.trim() || []);
   }
 
   word<Word extends string>(name: string, words: readonly Word[], fold = same): Word | undefined {
@@ -141,10 +143,6 @@ function misspeltInputs(variables: readonly string[], names: readonly string[]):
     const nearest = nearestWord(name, names);
     return nearest === undefined ? [] : [`input "${name}" is not known${didYouMean(nearest)}`];
   });
-}
-
-function splitLines(text: string): string[] {
-  return text.split("\n").flatMap((line) => line.trim() || []);
 }
 
 function splitAtCommas(text: string): string[] {

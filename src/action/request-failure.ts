@@ -19,7 +19,8 @@ const MESSAGE_MAX_LENGTH = 200;
 export function readFailure(error: unknown, permission: string, now: number = Date.now()): RequestFailure {
   const status = valueAt(error, "status");
   const hasResponse = valueAt(error, "response") !== undefined;
-  const text = messageOf(error);
+  const message = error instanceof Error ? error.message : String(error);
+  const text = (FIRST_LINE.exec(message)?.[0] ?? "").slice(0, MESSAGE_MAX_LENGTH);
   if (typeof status !== "number" || !hasResponse) {
     return { kind: "unavailable", message: `GitHub did not answer: ${text}` };
   }
@@ -45,11 +46,6 @@ function retryAfter(error: unknown, now: number): number | undefined {
   if (numberIn(valueAt(headers, "x-ratelimit-remaining")) !== 0) return undefined;
   const reset = numberIn(valueAt(headers, "x-ratelimit-reset"));
   return reset === undefined ? undefined : Math.max(0, Math.ceil(reset - now / 1000));
-}
-
-function messageOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return (FIRST_LINE.exec(message)?.[0] ?? "").slice(0, MESSAGE_MAX_LENGTH);
 }
 
 function numberIn(value: unknown): number | undefined {

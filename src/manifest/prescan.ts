@@ -77,7 +77,8 @@ function documentFrom(start: number): ScannedDocument {
 /** Prescans a file's bytes: counts documents and keeps those that may matter; undefined if the text is needed. */
 export function prescan(bytes: TextBytes, isAscii: boolean): Prescan | undefined {
   const { length } = bytes;
-  if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || mayHoldComment(bytes)) return undefined;
+  if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0) return undefined;
+  if (bytes.indexOf(COMMENT_END) >= 0 && bytes.indexOf(COMMENT_WORD) >= 0) return undefined;
   if (!isAscii && UNSEEN_CHARACTERS.some((one) => bytes.indexOf(one) >= 0)) return undefined;
   if (isIdleJson(bytes)) return { documents: 1, slices: [] };
   const cuts = isAscii && length >= LEAST_CUT_BYTES;
@@ -125,10 +126,6 @@ export function prescan(bytes: TextBytes, isAscii: boolean): Prescan | undefined
     position = end + 1;
   }
   return close(length) ? { documents, slices } : undefined;
-}
-
-function mayHoldComment(bytes: TextBytes): boolean {
-  return bytes.indexOf(COMMENT_END) >= 0 && bytes.indexOf(COMMENT_WORD) >= 0;
 }
 
 function isIdleJson(bytes: TextBytes): boolean {

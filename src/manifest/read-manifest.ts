@@ -2,7 +2,7 @@ import { guarded, startOfFile } from "../model/internal-problem.js";
 import { formatCount, MOST_ENTRIES } from "../model/limits.js";
 import { isInChart, isTemplateName } from "../model/manifest-name.js";
 import { memoize } from "../model/memoize.js";
-import type { NodeSelectorTerm, PodSpec } from "../model/pod.js";
+import type { NodeSelectorTerm } from "../model/pod.js";
 import type { DocumentSlice, Renderer, SourceDocument, SourceFile, SourceProblem, TextPlace } from "../model/source.js";
 import type { Workload } from "../model/workload.js";
 import { holdsUnseen, splitDocuments, UNSEEN } from "../yaml/document-boundaries.js";
@@ -107,7 +107,8 @@ function isOfObject({ kind, file, span, isHidden = false }: SourceProblem): bool
 function duplicatesIn(file: SourceFile, workloads: readonly Workload[]): SourceProblem[] {
   const places = new Map(
     workloads
-      .filter(isAsWritten)
+      // A template tool may choose between duplicate keys.
+      .filter(({ document }) => document.blanks === undefined)
       .flatMap(duplicateKeys)
       .map((span) => [span.start, span]),
   );
@@ -115,11 +116,6 @@ function duplicatesIn(file: SourceFile, workloads: readonly Workload[]): SourceP
     const message = `key "${file.text.slice(start, end)}" occurs twice in this mapping: only the last one counts`;
     return { kind: "duplicate-key", message, file, span: { start, end } };
   });
-}
-
-/** Reports whether no template tool may choose between duplicate keys. */
-function isAsWritten({ document }: Workload): boolean {
-  return document.blanks === undefined;
 }
 
 function holdsContent({ text }: DocumentSlice): boolean {
@@ -234,16 +230,16 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
 }
 
 function describeTooMany({ podSpec, document, podSpecPath }: Workload): SourceProblem | undefined {
-  const entries = countEntries(podSpec);
-  if (entries <= MOST_ENTRIES) return undefined;
-  const message = `the pod has ${formatCount(entries)} tolerations, selectors and terms, more than ${formatCount(MOST_ENTRIES)}`;
-  return { kind: "unreadable", message, ...textPlaceOf({ document, path: podSpecPath, target: "key" }) };
-}
-
-function countEntries({ tolerations, nodeSelector, nodeAffinity }: PodSpec): number {
+  const { tolerations, nodeSelector, nodeAffinity } = podSpec;
   const { required = [], preferred = [] } = nodeAffinity ?? {};
   const ofTerm = ({ matchExpressions, matchFields }: NodeSelectorTerm) =>
     [...matchExpressions, ...matchFields].reduce((sum, { values }) => sum + 1 + values.length, 1);
   const terms = [...required, ...preferred.map(({ preference }) => preference)];
-  return terms.reduce((sum, term) => sum + ofTerm(term), tolerations.length + Object.keys(nodeSelector).length);
+  const entries = terms.reduce(
+    (sum, term) => sum + ofTerm(term),
+    tolerations.length + Object.keys(nodeSelector).length,
+  );
+  if (entries <= MOST_ENTRIES) return undefined;
+  const message = `the pod has ${formatCount(entries)} tolerations, selectors and terms, more than ${formatCount(MOST_ENTRIES)}`;
+  return { kind: "unreadable", message, ...textPlaceOf({ document, path: podSpecPath, target: "key" }) };
 }

@@ -62,7 +62,7 @@ export function createPodChanger(
   /** Memoizes the template, needed for the workload and for its pods. */
   const changeTemplate = memoize((workload: Workload): Course => {
     const { podSpec: spec } = workload;
-    const tolerations = writtenTolerations(workload);
+    const tolerations = spec.tolerations.map((one, index) => withOrigin(one, { by: "manifest", index }));
     const label = (key: string) => namespaceLabels(workload.namespace, key);
     const request = templateRequest(workload, spec, tolerations, label);
     const start: Course = { object: admittedObject(workload), spec, tolerations, applied: [], open: NOTHING_OPEN };
@@ -78,10 +78,6 @@ export function createPodChanger(
     const { open } = template;
     return run(workload, request, { object: request.object, spec, tolerations, applied: [], open });
   };
-}
-
-function writtenTolerations({ podSpec }: Workload): readonly PodToleration[] {
-  return podSpec.tolerations.map((toleration, index) => withOrigin(toleration, { by: "manifest", index }));
 }
 
 const UNBOUNDED: PolicyOutcome = unknownChange(TOO_MUCH.why);
@@ -110,7 +106,12 @@ function applyOutcome(
   if (!touched.tolerations && !touched.selection) return { ...course, object: outcome.object };
   if (!policy.isInForce) return withOpen(course, policy.origin, touched);
   const spec = decodePodSpec(LENIENT, treeAt({ start: 0, end: 0 }, after), []);
-  const tolerations = withOrigins(spec.tolerations, course.tolerations, policy.origin);
+  // Earlier tolerations keep their origin.
+  const asText = (toleration: Toleration): string => JSON.stringify(tolerationsAsJson([toleration]));
+  const left = groupBy(course.tolerations, asText);
+  const tolerations = spec.tolerations.map(
+    (toleration) => left.get(asText(toleration))?.shift() ?? withOrigin(toleration, policy.origin),
+  );
   return {
     ...course,
     object: outcome.object,
@@ -129,17 +130,6 @@ function withOpen(course: Course, origin: PolicyOrigin, touched: PodPolicy["mayT
       selection: touched.selection ? [...selection, origin] : selection,
     },
   };
-}
-
-/** Keeps the origin of earlier tolerations; new ones are the policy's. */
-function withOrigins(
-  after: readonly Toleration[],
-  before: readonly PodToleration[],
-  origin: PolicyOrigin,
-): readonly PodToleration[] {
-  const asText = (toleration: Toleration): string => JSON.stringify(tolerationsAsJson([toleration]));
-  const left = groupBy(before, asText);
-  return after.map((toleration) => left.get(asText(toleration))?.shift() ?? withOrigin(toleration, origin));
 }
 
 function positions(tolerations: readonly PodToleration[]): number[] {

@@ -110,18 +110,14 @@ interface RuleCounts extends Readonly<Record<(typeof COLUMNS)[number], number>> 
   readonly rule: string;
 }
 
-function countByRule(findings: readonly Finding[]): readonly RuleCounts[] {
+/** Formats a table of rules with findings; empty for a single rule. */
+function ruleTable(findings: readonly Finding[], { colors, link }: TextLayout): readonly string[] {
   const rows = [...groupBy(findings, ({ rule }) => rule)].map(([rule, ones]): RuleCounts => {
     return { rule, ...countSeverities(ones), fixable: ones.filter((one) => one.fixable).length };
   });
-  return rows.sort(
+  rows.sort(
     (a, b) => b.errors - a.errors || b.warnings - a.warnings || b.notes - a.notes || (a.rule < b.rule ? -1 : 1),
   );
-}
-
-/** Formats a table of rules with findings; empty for a single rule. */
-function ruleTable(findings: readonly Finding[], { colors, link }: TextLayout): readonly string[] {
-  const rows = countByRule(findings);
   if (rows.length < 2) return [];
   const width = Math.max("rule".length, ...rows.map(({ rule }) => rule.length));
   const head = [padToWidth("rule", width), ...COLUMNS].join("  ");

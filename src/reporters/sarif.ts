@@ -220,11 +220,8 @@ function physicalLocation(range: SourceRange, repositoryPath: RepositoryPath): o
 function artifactLocation(file: string, repositoryPath: RepositoryPath): object {
   const path = repositoryPath(file);
   // SARIF allows no ".." below a base.
-  return { uri: uriOf(path), uriBaseId: leadsOut(path) ? undefined : "%SRCROOT%" };
-}
-
-function uriOf(path: string): string {
-  return wellFormed(path.slice(0, URI_LIMIT)).split("/").map(encodeURIComponent).join("/");
+  const uri = wellFormed(path.slice(0, URI_LIMIT)).split("/").map(encodeURIComponent).join("/");
+  return { uri, uriBaseId: leadsOut(path) ? undefined : "%SRCROOT%" };
 }
 
 function cut(text: string): string {

@@ -127,16 +127,6 @@ interface UntoldLabel {
   readonly asking: WorkloadFit;
 }
 
-/** Returns required labels unknown to the autoscaler. */
-function untoldLabels({ labels, labelOrigins }: NodePool, known: AutoscalerKnowledge, fits: readonly WorkloadFit[]) {
-  return Object.entries(labels).flatMap(([key, value]): UntoldLabel[] => {
-    const origin = labelOrigins?.[key];
-    if (origin === undefined || origin.implied !== undefined || known.labels.includes(key)) return [];
-    const asking = fits.find(({ workload }) => asksForValue(workload, key, value));
-    return asking === undefined ? [] : [{ key, value, asking }];
-  });
-}
-
 function helpFor(known: AutoscalerKnowledge, taints: readonly PoolTaint[], labels: readonly UntoldLabel[]): string {
   if (known.from === "tags") {
     const lines = [
@@ -156,7 +146,13 @@ function helpFor(known: AutoscalerKnowledge, taints: readonly PoolTaint[], label
 
 function describe(pool: NodePool, known: AutoscalerKnowledge, fits: readonly WorkloadFit[]): RuleFinding | undefined {
   const taints = untoldTaints(pool, known);
-  const labels = untoldLabels(pool, known, fits);
+  // Required labels that the autoscaler does not know.
+  const labels = Object.entries(pool.labels).flatMap(([key, value]): UntoldLabel[] => {
+    const origin = pool.labelOrigins?.[key];
+    if (origin === undefined || origin.implied !== undefined || known.labels.includes(key)) return [];
+    const asking = fits.find(({ workload }) => asksForValue(workload, key, value));
+    return asking === undefined ? [] : [{ key, value, asking }];
+  });
   const [taint] = taints;
   const [label] = labels;
   const at = taint?.place ?? pool.labelOrigins?.[label?.key ?? ""]?.place;
@@ -182,15 +178,12 @@ function describe(pool: NodePool, known: AutoscalerKnowledge, fits: readonly Wor
   };
 }
 
-function* checkUntold({ inventory, fits }: RuleContext): RuleFindings {
-  for (const pool of inventory.pools) yield pool.autoscalerKnows && describe(pool, pool.autoscalerKnows, fits);
-}
-
 export const autoscalerTag: Rule = {
   id: "autoscaler-tag",
   claims: ["pools"],
   *checkInventory(context) {
     yield* checkTags(context);
-    yield* checkUntold(context);
+    const { inventory, fits } = context;
+    for (const pool of inventory.pools) yield pool.autoscalerKnows && describe(pool, pool.autoscalerKnows, fits);
   },
 };

@@ -3,7 +3,7 @@ import { quoted } from "../model/words.js";
 import { formatWorkload, placeInObject, placeOfTolerations } from "../model/workload.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { ofAllWorkloads, ofPools } from "./contract/claim.js";
-import type { Rule, RuleContext } from "./contract/rule.js";
+import type { Rule } from "./contract/rule.js";
 import { isPlacementKnown, namePools } from "./contract/vocabulary.js";
 import { matchesWorkload, readMappings } from "./facts/reservation.js";
 
@@ -13,12 +13,6 @@ interface Needed {
   readonly daemonSets: ReadonlySet<WorkloadFit>;
   readonly first: readonly WorkloadFit[];
   readonly running: readonly number[];
-}
-
-function findNeeded(glob: string, { fits, inventory }: RuleContext): Needed {
-  const daemonSets = fits.filter(({ workload }) => workload.kind === "DaemonSet" && matchesWorkload(glob, workload));
-  const running = inventory.pools.map((_, index) => daemonSets.filter((fit) => mayRun(fit, index)).length);
-  return { daemonSets: new Set(daemonSets), first: daemonSets.slice(0, MAX_NAMED + 1), running };
 }
 
 function mayRun({ pools }: WorkloadFit, index: number): boolean {
@@ -51,7 +45,12 @@ export const daemonsetDependency: Rule = {
   claims: ["pools", "all-workloads"],
   *checkInventory(context, options) {
     for (const { workload: glob, needs } of readMappings(options.requires, ["workload", "needs"])) {
-      const needed = findNeeded(needs, context);
+      const { fits, inventory } = context;
+      const daemonSets = fits.filter(
+        ({ workload }) => workload.kind === "DaemonSet" && matchesWorkload(needs, workload),
+      );
+      const running = inventory.pools.map((_, index) => daemonSets.filter((fit) => mayRun(fit, index)).length);
+      const needed = { daemonSets: new Set(daemonSets), first: daemonSets.slice(0, MAX_NAMED + 1), running };
       for (const fit of context.fits) {
         const { workload } = fit;
         if (!isPlacementKnown(fit) || !matchesWorkload(glob, workload)) continue;

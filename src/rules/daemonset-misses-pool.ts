@@ -96,7 +96,8 @@ function describeMissed(
   const { workload } = fit;
   const role = nodeAgentRole(workload);
   const names = list(missed.map(({ pool }) => quoted(pool.name)));
-  const condition = unlessWebhooks(missed);
+  const webhooks = [...new Set(missed.flatMap(webhooksLeft))].map(quoted);
+  const condition = webhooks.length === 0 ? "" : `, unless webhook ${list(webhooks)} adds a toleration`;
   const misses = `the ${workload.kind} does not run on ${missed.length === 1 ? "pool" : `${count(missed.length, "pool")}:`} ${names}${condition}`;
   const nowhere = fit.pools.every(({ verdict }) => verdict === "blocked");
   const taints = missed.flatMap(taintsAgainst);
@@ -209,12 +210,6 @@ function webhooksLeft(fit: PoolFit): readonly string[] {
   const policies = open.flatMap((reason) => ("policy" in reason ? [reason.policy] : []));
   const isLeftToPrograms = policies.length === open.length && policies.every(({ by }) => by === "webhook");
   return isLeftToPrograms ? [...new Set(policies.map(({ policy }) => policy))] : [];
-}
-
-/** ", unless webhook "x" adds tolerations". */
-function unlessWebhooks(missed: readonly PoolFit[]): string {
-  const names = [...new Set(missed.flatMap(webhooksLeft))].map(quoted);
-  return names.length === 0 ? "" : `, unless webhook ${list(names)} adds a toleration`;
 }
 
 /** Labels of nearly every node select nothing. */

@@ -6,7 +6,7 @@ import { quoted } from "../model/words.js";
 import { withDefaultTolerationSeconds } from "../scheduling/admission/default-toleration-seconds.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import { ofPools } from "./contract/claim.js";
-import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
+import type { Rule, RuleFinding } from "./contract/rule.js";
 import { type TaintOfPool, taintedHere } from "./contract/vocabulary.js";
 
 /** The first namespace to query. */
@@ -33,13 +33,6 @@ function admits(
 ): boolean | undefined {
   const own = toleration === undefined ? [] : [{ ...toleration, origin: { by: "manifest", index: 0 } } as const];
   return judge(namespace, withDefaultTolerationSeconds(own));
-}
-
-/** Returns distinct taints with their first pool; values do not matter. */
-function askedTaints({ inventory }: RuleContext): readonly TaintOfPool[] {
-  const asked = inventory.pools.flatMap((pool) => pool.taints.filter(keepsPodsOff).map((taint) => ({ pool, taint })));
-  const byKey = groupBy(asked, ({ taint: { key, effect } }) => `${key}:${effect}`);
-  return [...byKey.values()].flatMap((ofKey) => ofKey.slice(0, 1));
 }
 
 function findSlip(guard: PodGuard, asked: readonly TaintOfPool[], namespaces: readonly string[]): Slip | undefined {
@@ -76,17 +69,17 @@ function describeSlip(guard: PodGuard, slip: Slip): RuleFinding {
   };
 }
 
-function askedNamespaces({ fits }: RuleContext): readonly string[] {
-  const own = fits.map(({ workload }) => workload.namespace);
-  return [...new Set([ANY_NAMESPACE, ...own])].slice(0, MAX_NAMESPACES);
-}
-
 export const guardMissesWildcard: Rule = {
   id: "guard-misses-wildcard",
   claims: ["pools"],
   *checkInventory(context) {
-    const namespaces = askedNamespaces(context);
-    const taints = askedTaints(context);
+    const { fits, inventory } = context;
+    const own = fits.map(({ workload }) => workload.namespace);
+    const namespaces = [...new Set([ANY_NAMESPACE, ...own])].slice(0, MAX_NAMESPACES);
+    // Values do not matter.
+    const asked = inventory.pools.flatMap((pool) => pool.taints.filter(keepsPodsOff).map((taint) => ({ pool, taint })));
+    const byKey = groupBy(asked, ({ taint: { key, effect } }) => `${key}:${effect}`);
+    const taints = [...byKey.values()].flatMap((ofKey) => ofKey.slice(0, 1));
     for (const guard of context.objects.admission.guards ?? []) {
       const slip = findSlip(guard, taints, namespaces);
       if (slip !== undefined) yield describeSlip(guard, slip);

@@ -28,12 +28,6 @@ function leftOn({ offered, taken = 0n }: Shortage): bigint {
   return offered > taken ? offered - taken : 0n;
 }
 
-function worstShortage(pools: readonly ShortPool[]): Shortage | undefined {
-  const shortages = pools.flatMap((one) => one.shortages);
-  const [most] = [...groupBy(shortages, ({ resource }) => resource).values()].sort((a, b) => b.length - a.length);
-  return most?.reduce((best, other) => (leftOn(other) > leftOn(best) ? other : best));
-}
-
 /** Returns the pod-level request, else that of the largest container. */
 function placeOfRequest({ workload }: WorkloadFit, resource: string): Place {
   const { resources, containers, initContainers } = workload.podSpec;
@@ -90,7 +84,9 @@ export const insufficientCapacity: Rule = {
     const admitting = fit.pools.filter(({ verdict }) => verdict !== "blocked");
     if (admitting.some(({ size }) => size?.verdict !== "short")) return;
     const short = admitting.map((pool): ShortPool => ({ fit: pool, shortages: pool.size?.shortages ?? [] }));
-    const worst = worstShortage(short);
+    const shortages = short.flatMap((one) => one.shortages);
+    const [commonest] = [...groupBy(shortages, (one) => one.resource).values()].sort((a, b) => b.length - a.length);
+    const worst = commonest?.reduce((best, other) => (leftOn(other) > leftOn(best) ? other : best));
     if (worst === undefined) return;
     const { resource, asked, taken } = worst;
     const left = leftOn(worst);

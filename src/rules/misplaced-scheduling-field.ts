@@ -33,12 +33,8 @@ function withoutEffect({ kind }: Workload, { path, isStepOff, meant }: UnknownFi
 
 function ownerOf(path: FieldPath, meant: MeantField | undefined): string {
   if (path.at(-2) === "affinity") return "an affinity";
-  if (isOfContainer(path)) return "a container";
+  if (CONTAINER_LISTS.has(path.at(-3) ?? "") && typeof path.at(-2) === "number") return "a container";
   return meant?.path.at(-2) === "affinity" ? "a pod spec" : "such a term";
-}
-
-function isOfContainer(path: FieldPath): boolean {
-  return CONTAINER_LISTS.has(path.at(-3) ?? "") && typeof path.at(-2) === "number";
 }
 
 /** Moves only a correctly spelt field; others would be lost again. */

@@ -1,5 +1,5 @@
 import { groupBy } from "../model/group-by.js";
-import { hasNoNodes, isControlPlanePool, type NodePool } from "../model/pool.js";
+import { hasNoNodes, isControlPlanePool } from "../model/pool.js";
 import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { isTransientTaint } from "../model/state-taints.js";
 import { isWritten, type PoolTaint, writtenTolerations } from "../model/taint.js";
@@ -48,23 +48,6 @@ function missedPools({ workload, cluster }: WorkloadFit, pools: readonly PoolFit
   });
 }
 
-function coveredPools(fit: WorkloadFit, pools: readonly PoolFit[]): NodePool[] {
-  return pools.flatMap((one) => {
-    const isAdmitted = one.verdict === "fits" || one.verdict === "avoided";
-    return isAdmitted && toleratedTaints(one, fit).some(({ toleration }) => toleration.key && isWritten(toleration))
-      ? one.pool
-      : [];
-  });
-}
-
-/** Returns pools with a taint whose key is not listed, without control planes. */
-function missedByKey(fit: WorkloadFit, missed: readonly PoolFit[]): PoolFit[] {
-  const named = new Set(writtenTolerations(fit).map(({ key = "" }) => key));
-  return missed.filter(
-    (one) => !isControlPlanePool(one.pool) && taintsAgainst(one).some(({ key }: PoolTaint) => !named.has(key)),
-  );
-}
-
 export const missedTaintValues: Rule = {
   id: "missed-taint-values",
   claims: ["pools"],
@@ -107,8 +90,16 @@ export const missedTaintValues: Rule = {
         `the list tolerates ${met.size} of ${count(values, "value")} of taint ${quoted(key)}, and misses ${named}`,
       );
     }
-    const covered = coveredPools(fit, pools);
-    const missed = missedByKey(fit, all);
+    const covered = pools.flatMap((one) => {
+      const isAdmitted = one.verdict === "fits" || one.verdict === "avoided";
+      return isAdmitted && toleratedTaints(one, fit).some(({ toleration }) => toleration.key && isWritten(toleration))
+        ? one.pool
+        : [];
+    });
+    const named = new Set(writtenTolerations(fit).map(({ key = "" }) => key));
+    const missed = all.filter(
+      (one) => !isControlPlanePool(one.pool) && taintsAgainst(one).some(({ key }: PoolTaint) => !named.has(key)),
+    );
     if (covered.length === 0 || missed.length === 0) return;
     const says = `the list opens ${namePools(covered)}, and misses ${namePools(missed.map(({ pool }) => pool))}`;
     const isNote =

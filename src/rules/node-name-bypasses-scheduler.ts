@@ -1,4 +1,3 @@
-import type { PoolFit, WorkloadFit } from "../model/pool-fit.js";
 import { formatTaint } from "../model/taint.js";
 import { list, quoted } from "../model/words.js";
 import { placeInPodSpec } from "../model/workload.js";
@@ -6,11 +5,6 @@ import { nodeNamed } from "../scheduling/labels/placement.js";
 import { ofPools } from "./contract/claim.js";
 import type { Rule } from "./contract/rule.js";
 import { taintedHere } from "./contract/vocabulary.js";
-
-function poolOfNode({ workload, pools }: WorkloadFit): PoolFit | undefined {
-  const { nodeName } = workload.podSpec;
-  return pools.find(({ pool }) => nodeNamed(pool.nodes ?? [], nodeName) !== undefined);
-}
 
 export const nodeNameBypassesScheduler: Rule = {
   id: "node-name-bypasses-scheduler",
@@ -20,7 +14,7 @@ export const nodeNameBypassesScheduler: Rule = {
     const { workload } = fit;
     const { nodeName } = workload.podSpec;
     if (!fit.valid || nodeName === "" || workload.kind === "Pod") return;
-    const pool = poolOfNode(fit);
+    const pool = fit.pools.find((one) => nodeNamed(one.pool.nodes ?? [], nodeName) !== undefined);
     const evicting = (pool?.untolerated ?? []).filter(({ effect }) => effect === "NoExecute");
     const ignored = (pool?.untolerated ?? []).filter(({ effect }) => effect === "NoSchedule");
     const consequence =

@@ -19,15 +19,6 @@ interface Endless {
   readonly toleration: WrittenToleration;
 }
 
-/** Returns failures tolerated forever; the first match counts. */
-function endlessFailures({ tolerations }: WorkloadFit): Endless[] {
-  return NODE_FAILURES.flatMap((taint) => {
-    const { toleration } = findToleration(tolerations, taint, ANY_GATE);
-    if (toleration === undefined || !isWritten(toleration)) return [];
-    return toleration.tolerationSeconds === undefined ? [{ taint, toleration }] : [];
-  });
-}
-
 /** Pods in the node's network may start before the network plugin. The other taint evicts them from dead nodes. */
 function startsBeforeNetwork({ podSpec }: Workload, failures: readonly Endless[]): boolean {
   return podSpec.hostNetwork && failures.every(({ taint }) => taint === NOT_READY);
@@ -65,7 +56,12 @@ export const toleratesNodeFailure: Rule = {
   *checkWorkload(fit) {
     const { workload } = fit;
     if (!fit.valid || cannotMove(workload)) return;
-    const failures = endlessFailures(fit);
+    const { tolerations } = fit;
+    const failures = NODE_FAILURES.flatMap((taint) => {
+      const { toleration } = findToleration(tolerations, taint, ANY_GATE);
+      if (toleration === undefined || !isWritten(toleration)) return [];
+      return toleration.tolerationSeconds === undefined ? [{ taint, toleration }] : [];
+    });
     const [first, second] = failures;
     if (first === undefined || startsBeforeNetwork(workload, failures)) return;
     const concerned = [...failures.map(({ toleration }) => toleration), ...endlessWildcards(fit)];

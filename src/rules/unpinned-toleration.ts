@@ -10,17 +10,12 @@ import { shortagesOf } from "../scheduling/resources/capacity.js";
 import { podRequests } from "../scheduling/resources/pod-requests.js";
 import { keepsPodsOff } from "../scheduling/taints/toleration.js";
 import { ofPools } from "./contract/claim.js";
-import type { Rule, RuleContext, RuleOptions } from "./contract/rule.js";
+import type { Rule, RuleContext } from "./contract/rule.js";
 import { namePools, taintedHere } from "./contract/vocabulary.js";
 import { certainPools, poolsByToleration, toleratedTaints } from "./explanations/reached-pools.js";
 import { isWelcome } from "./facts/reservation.js";
 
 const DEDICATED_KEYS: readonly string[] = ["dedicated", "*/dedicated"];
-
-function readDedicatedKeys(options: RuleOptions): readonly string[] {
-  const keys = options.dedicatedKeys;
-  return Array.isArray(keys) ? keys.filter((key) => typeof key === "string") : [];
-}
 
 /** Reports whether the pool is dedicated to workloads like this. */
 function isDedicated(workload: Workload, pool: NodePool, taint: Taint, keys: readonly string[]): boolean {
@@ -76,7 +71,8 @@ export const unpinnedToleration: Rule = {
   *checkWorkload(fit, context, options) {
     const { workload } = fit;
     if (isDaemon(workload) || isDrawn(workload)) return;
-    const keys = readDedicatedKeys(options);
+    const { dedicatedKeys: named } = options;
+    const keys = Array.isArray(named) ? named.filter((key) => typeof key === "string") : [];
     // A pod that needs a toleration without a key to get in is meant to run anywhere.
     const isAnybody = (pool: PoolFit) => toleratedTaints(pool, fit).some(({ toleration }) => isWildcard(toleration));
     const reached = [...poolsByToleration(fit)].flatMap(([toleration, pools]) =>

@@ -15,7 +15,10 @@ export function divideByConfiguration(options: RepositoryOptions, reader: FileRe
   const nested = looksForItself(options) ? nestedFolders(reader) : [];
   if (nested.length === 0) return [options];
   const isNamed = paths.length + globs.length > 0;
-  const named = paths.map((path) => ({ path, folder: nearest(nested, resolve(workingDirectory, path)) }));
+  const named = paths.map((path) => {
+    const absolute = resolve(workingDirectory, path);
+    return { path, folder: nested.findLast((folder) => isInside(folder, absolute)) };
+  });
   const within = (folder: string) => nested.filter((one) => one !== folder && isInside(folder, one));
   const runOf = (folder: string | undefined): RepositoryOptions | undefined => {
     const own = named.filter((one) => one.folder === folder).map(({ path }) => path);
@@ -53,8 +56,4 @@ function nestedConfigurations({ workingDirectory, tree }: FileReader): readonly 
     !isTestPath(path) &&
     !/(?:^|\/)\./.test(path);
   return tree(workingDirectory).below(workingDirectory).paths.filter(isNested);
-}
-
-function nearest(folders: readonly string[], path: string): string | undefined {
-  return folders.findLast((folder) => isInside(folder, path));
 }

@@ -170,7 +170,10 @@ function evaluateTemplate(segments: readonly TemplateSegment[], scope: Scope, pl
   const text = joinPieces(pieces);
   if (typeof text === "string") return scalar(text, place);
   if (text.kind !== "unknown") return text;
-  const start = startOf(pieces);
+  const end = pieces.findIndex((piece) => typeof piece !== "string");
+  const open = pieces[end];
+  const more = typeof open === "object" && open.kind === "unknown" ? (textOfValue(open.start) ?? "") : "";
+  const start = pieces.slice(0, end).join("") + more;
   const filled = filledText(segments, pieces);
   return {
     ...unknown(text.why),
@@ -200,14 +203,6 @@ function filledText(segments: readonly TemplateSegment[], pieces: readonly (stri
     else return undefined;
   }
   return text.split("\n").some((line) => line.trim() === HOLE) ? undefined : text;
-}
-
-/** Returns the text before the first unknown piece. */
-function startOf(pieces: readonly (string | Value)[]): string {
-  const end = pieces.findIndex((piece) => typeof piece !== "string");
-  const open = pieces[end];
-  const more = typeof open === "object" && open.kind === "unknown" ? (textOfValue(open.start) ?? "") : "";
-  return pieces.slice(0, end).join("") + more;
 }
 
 /** Returns the text of each segment, or the value that is none. */

@@ -1,5 +1,5 @@
 import { locate } from "../../manifest/locate.js";
-import { CONTROL_PLANE_KEYS, type LabelOrigin, NODE_FORMAT, type NodePool, type PoolRole } from "../../model/pool.js";
+import { CONTROL_PLANE_KEYS, type LabelOrigin, NODE_FORMAT, type NodePool } from "../../model/pool.js";
 import { parseQuantity } from "../../model/quantity.js";
 import { isTransientTaint } from "../../model/state-taints.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
@@ -70,9 +70,15 @@ function describeDropped(dropped: readonly string[], input: FormatInput): Invent
 }
 
 function poolOf(group: NodeGroup, input: FormatInput): NodePool {
-  const [first] = group.nodes;
-  const role = roleOf(group);
-  const labels = commonLabels(group);
+  const [first, ...others] = group.nodes;
+  const isControlPlane = group.nodes.every(({ labels }) =>
+    Object.keys(labels).some((label) => CONTROL_PLANE_KEYS.has(label)),
+  );
+  const role = isControlPlane ? "control-plane" : undefined;
+  const common = Object.entries(first.labels).filter(([key, value]) =>
+    others.every(({ labels }) => labels[key] === value),
+  );
+  const labels = stringMap(common);
   return {
     name: `${input.from.prefix}${group.name}`,
     cluster: input.cluster,
@@ -120,13 +126,6 @@ function originsOf(labels: StringMap<string>, { place }: NodeSnapshot): StringMa
   return stringMap(origins);
 }
 
-function commonLabels({ nodes: [first, ...others] }: NodeGroup): StringMap<string> {
-  const common = Object.entries(first.labels).filter(([key, value]) =>
-    others.every(({ labels }) => labels[key] === value),
-  );
-  return stringMap(common);
-}
-
 /** Returns the least amount of each resource; one that some node lacks stays unknown. */
 function leastAllocatable({ nodes: [first, ...others] }: NodeGroup): StringMap<string> {
   const least = Object.entries(first.allocatable).flatMap(([resource, quantity]) => {
@@ -139,11 +138,4 @@ function leastAllocatable({ nodes: [first, ...others] }: NodeGroup): StringMap<s
 function smaller(a: string | undefined, b: string | undefined): string | undefined {
   if (a === undefined || b === undefined) return undefined;
   return (parseQuantity(b) ?? 0n) < (parseQuantity(a) ?? 0n) ? b : a;
-}
-
-function roleOf(group: NodeGroup): PoolRole | undefined {
-  const isControlPlane = group.nodes.every(({ labels }) =>
-    Object.keys(labels).some((label) => CONTROL_PLANE_KEYS.has(label)),
-  );
-  return isControlPlane ? "control-plane" : undefined;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from "../../model/group-by.js";
 import { isInChart } from "../../model/manifest-name.js";
 import { memoize } from "../../model/memoize.js";
 import type {
@@ -74,24 +75,20 @@ export function hidesMore({ blanks = [] }: SourceDocument): boolean {
 
 function withUnknownValues(document: SourceDocument, blanks: readonly Blank[]): SourceDocument {
   const { root, file } = document;
-  const blocks = blocksOf(blanks);
+  // A block without an end reaches to the end of the text.
+  const parts = groupBy(
+    blanks.filter(({ kind }) => kind === "control"),
+    ({ start, block = { start } }) => block.start,
+  );
+  const blocks = [...parts.values()].map(([{ start, text, block }, ...others]): Block => {
+    return { start, text, end: block?.end ?? Number.POSITIVE_INFINITY, turns: block ? others.slice(0, -1) : others };
+  });
   const lines = blanks.filter(({ kind }) => kind === "lines");
   const around = blocks.find((block) => isWithin(root.start, block));
   const marker = file.text.indexOf("\n---", root.start);
   const limit = marker < 0 ? file.text.length : marker;
   const read = markUnknown(root, { start: root.start, end: limit }, { blocks, lines, text: file.text });
   return { ...document, root: read, ...(around !== undefined && { doubt: describeBlock(around) }) };
-}
-
-/** Returns the blocks of a template. One without an end reaches to the end of the text. */
-function blocksOf(blanks: readonly Blank[]): Block[] {
-  return blanks.flatMap(({ kind, start, text, block }) => {
-    if (kind !== "control" || (block !== undefined && block.start !== start)) return [];
-    const turns = blanks.filter(
-      (one) => one.block?.start === start && one.start > start && one.end < (block?.end ?? 0),
-    );
-    return { start, text, end: block?.end ?? Number.POSITIVE_INFINITY, turns };
-  });
 }
 
 interface TemplateLines {

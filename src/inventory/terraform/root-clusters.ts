@@ -32,7 +32,9 @@ export function clustersOfRoot(objects: readonly KubernetesObject[]): RootCluste
   const made = new Set(objects.flatMap((one) => (makesCluster(one) ? owners.get(one.document.address ?? "") : [])));
   if (keys.length < 2 || addresses.length < objects.length || keys.some((key) => !made.has(key))) return [];
   const clusters = keys.flatMap((key): RootCluster[] => {
-    const name = nameOf(key);
+    // `c2-11` of `module.aks["c2-11"]`, `eks` of `module.eks`.
+    const last = key.slice(key.lastIndexOf(".") + 1);
+    const name = key.endsWith("]") ? key.slice(key.lastIndexOf("[") + 1, -1).replaceAll('"', "") : last;
     const isOwn = (address: string) => owners.get(address) === key;
     const globs = [`${key}*`, `${key}.*`, `*.${name}*`, `*.${name}`];
     const glob = globs.find((one) => addresses.every((address) => matchesNameGlob(one, address) === isOwn(address)));
@@ -59,10 +61,4 @@ function ownerOf({ kind, document, node }: KubernetesObject): string {
   const [found = "", cluster] = REFERENCE.exec(text) ?? [];
   const instance = address.endsWith("]") ? address.slice(address.lastIndexOf("[")) : "";
   return cluster === undefined ? found : `${cluster}${/\[each\.|\[count\./.test(text) ? instance : ""}`;
-}
-
-/** `c2-11` of `module.aks["c2-11"]`, `eks` of `module.eks`. */
-function nameOf(key: string): string {
-  const last = key.slice(key.lastIndexOf(".") + 1);
-  return key.endsWith("]") ? key.slice(key.lastIndexOf("[") + 1, -1).replaceAll('"', "") : last;
 }

@@ -51,7 +51,10 @@ function readConfig(reader: TerraformReader, outer: World, file: SourceFile, dep
     },
     variables: (other) => fileVariables(reader, other),
   };
-  const instance = instanceOf(world, parsed);
+  const linker: Linker = { child: () => undefined, knownOutput: () => unknown("it is an output of another unit") };
+  const missing = () => unknown("Terragrunt has no variables");
+  const config = moduleConfig(world.root, [parsed]);
+  const instance = createInstance({ world, config, address: "", path: [], inputs: () => undefined, missing, linker });
   const scope: Scope = { world, instance, file, names: new Map() };
   const included = depth < MAX_DEPTH ? includesOf(reader, outer, parsed, scope, depth) : [];
   const names = new Map([["include", mapOf(Object.fromEntries(included.map(([name, one]) => [name, asValue(one)])))]]);
@@ -104,11 +107,4 @@ function localsOf(instance: ModuleInstance): Value {
   for (const name of instance.config.locals.keys())
     entries.set(name, { value: instance.local(name), place: undefined });
   return map(entries);
-}
-
-function instanceOf(world: World, file: HclFile): ModuleInstance {
-  const linker: Linker = { child: () => undefined, knownOutput: () => unknown("it is an output of another unit") };
-  const missing = () => unknown("Terragrunt has no variables");
-  const config = moduleConfig(world.root, [file]);
-  return createInstance({ world, config, address: "", path: [], inputs: () => undefined, missing, linker });
 }

@@ -2,12 +2,15 @@ import { type ClusterChange, IMPACT_EFFECTS, type RolloutOrder } from "../../mod
 import { countAskers } from "../../model/impact-words.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
 import { appliedFrom } from "../../rules/explanations/impact-wording.js";
-import type { ArrivedWorkload, ChangeArrivals, ChangeReport, WorkloadImpact } from "../contract/result.js";
+import type { ArrivedWorkload, ChangeReport, WorkloadImpact } from "../contract/result.js";
 import { sourceLineOf } from "../reports/fit-report.js";
 
 export function reportChange(base: ChangeReport["base"], changes: readonly ClusterChange[]): ChangeReport {
   const orders = changes.flatMap((change) => change.orders);
-  const arrivals = reportArrivals(changes);
+  const named = (outcome: "unplaced" | "refused") =>
+    changes.flatMap(({ cluster, arrivals }) => arrivals[outcome].map((workload) => namedIn(cluster, workload)));
+  const added = changes.reduce((sum, { arrivals }) => sum + arrivals.added.length, 0);
+  const arrivals = { added, unplaced: named("unplaced"), refused: named("refused") };
   const askers = changes.flatMap(({ pools }) => pools.flatMap((pool) => pool.askers ?? []));
   const asking = countAskers([...new Map(askers.map((one) => [`${one.file}:${one.line}`, one])).values()]);
   return {
@@ -22,13 +25,6 @@ export function reportChange(base: ChangeReport["base"], changes: readonly Clust
     ...(askers.length > 0 && { asking }),
     arrivals: arrivals.added + arrivals.refused.length > 0 ? arrivals : undefined,
   };
-}
-
-function reportArrivals(changes: readonly ClusterChange[]): ChangeArrivals {
-  const named = (outcome: "unplaced" | "refused") =>
-    changes.flatMap(({ cluster, arrivals }) => arrivals[outcome].map((workload) => namedIn(cluster, workload)));
-  const added = changes.reduce((sum, { arrivals }) => sum + arrivals.added.length, 0);
-  return { added, unplaced: named("unplaced"), refused: named("refused") };
 }
 
 /** Sorts by severity, then by cluster. */

@@ -18,7 +18,14 @@ type Seen = Pick<BaseRevision, "governed" | "isThere" | "hidden" | "unread" | "s
 
 export function uncoveredFiles(now: LintInput, before: LintInput, seen: Seen): Weakening[] {
   const { governed, isThere = () => false } = seen;
-  const lost = lostWorkloads(now, before);
+  // Workloads that the change lacks, or has only as the input of tests.
+  const [had, has] = [before, now].map(({ manifests, isTestFile }) =>
+    manifests.flatMap(({ file, workloads }) =>
+      isTestFile?.(file.path) ? [] : workloads.filter(({ isFragment }) => !isFragment),
+    ),
+  );
+  const inFile = (one: Workload) => JSON.stringify([formatWorkload(one), workloadFile(one)]);
+  const lost = groupBy(leftOver(had ?? [], has ?? [], [inFile, formatWorkload]), workloadFile);
   const covered = new Set([...pathsWith(now.manifests, () => true), ...now.unreadable.map(({ path }) => path)]);
   const isLeftOut = (path: string) => isManifestName(path) && !covered.has(path);
   const holds = (manifest: Manifest) => !holdsNothing(manifest);
@@ -84,17 +91,6 @@ function reasonFinder(now: LintInput, before: LintInput, { hidden = [], unread =
 function placeIn(file: TextPlace["file"], text: string): TextPlace {
   const start = Math.max(0, file.text.indexOf(text));
   return { file, span: { start, end: start } };
-}
-
-/** Finds workloads that the change lacks, or has only as the input of tests. */
-function lostWorkloads(now: LintInput, before: LintInput): ReadonlyMap<string, readonly Workload[]> {
-  const [had, has] = [before, now].map(({ manifests, isTestFile }) =>
-    manifests.flatMap(({ file, workloads }) =>
-      isTestFile?.(file.path) ? [] : workloads.filter(({ isFragment }) => !isFragment),
-    ),
-  );
-  const inFile = (one: Workload) => JSON.stringify([formatWorkload(one), workloadFile(one)]);
-  return groupBy(leftOver(had ?? [], has ?? [], [inFile, formatWorkload]), workloadFile);
 }
 
 const KIND = /(?:^|[\s{,"'-])kind["']?[ \t]*:[ \t]*["']?([^\s"'#,}]+)/g;

@@ -197,10 +197,6 @@ function sharesOf({ format, files }: Group): string[] {
   return isSpread ? files.map(({ path }) => path) : [];
 }
 
-function takenIn({ format, files }: Group): string[] {
-  return files.flatMap((file) => includedPaths(file, format));
-}
-
 function entryFrom(group: Group, output: ImportOutput, glob: string | undefined, prefix = ""): DiscoveredEntry {
   // What concerns the entry, such as taints that are left out by default, has no place yet.
   const notices = output.notices.filter(({ range }) => range.file !== "");
@@ -213,7 +209,7 @@ function spreadOf(format: string, path: string): string {
 
 /** Adds files that hold parts of a pool, or that files of the group include. */
 function withTemplates(group: Group, candidates: readonly SourceFile[], all: readonly SourceFile[]): Group {
-  const named = new Set(takenIn(group));
+  const named = new Set(group.files.flatMap((file) => includedPaths(file, group.format)));
   if (named.size > 0) {
     return {
       ...group,

@@ -157,7 +157,7 @@ function clustersOf(
   }
   const known = new Set(told.flatMap((cluster) => [...cluster.files]));
   const rest = own.filter((file) => !known.has(file));
-  const makers = rest.filter(makesCluster);
+  const makers = rest.filter(({ pools }) => pools.length > 0 && pools.every(({ format }) => MAKERS.has(format)));
   const mayHave = rest.filter((file) => !makers.includes(file));
   const names = uniqueEndings(makers.map(({ path }) => parentFolder(path).split("/")));
   const alone = makers.map((file, index) => clusterIn(parentFolder(file.path), [file], names[index] ?? file.path));
@@ -171,10 +171,6 @@ function clustersOf(
 
 /** Formats of which a file declares a whole cluster; a pool of any other may be one of several clusters. */
 const MAKERS: ReadonlySet<string> = new Set(["eksctl", "kops", "kind", "k3d", "talhelper", terraformFormat.id]);
-
-function makesCluster({ pools }: PoolFile): boolean {
-  return pools.length > 0 && pools.every(({ format }) => MAKERS.has(format));
-}
 
 /** Reports whether there are only control planes without pods of their own: their nodes are unknown. */
 function isLone({ entries }: DiscoveredCluster): boolean {

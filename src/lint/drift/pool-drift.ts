@@ -56,7 +56,9 @@ export function findPoolDrift(
   live: readonly NodePool[],
   selected: ReadonlySet<string>,
 ): PoolDrift {
-  const livePools = livePoolsOf(live);
+  const nodes = live.flatMap(({ nodes = [], taints, place }) => nodes.map((node) => ({ ...node, taints, place })));
+  const groups = groupBy(nodes, (node) => JSON.stringify(automaticKey(node)));
+  const livePools = [...groups.values()].map((members) => ({ key: automaticKey(members[0]), nodes: members }));
   const pairs = pairPools(livePools, inventory);
   const paired = new Set(pairs.flatMap(({ declared }) => declared));
   const unpaired = livePools.filter(({ nodes }) => !pairs.some((pair) => pair.nodes === nodes));
@@ -76,12 +78,6 @@ export function findPoolDrift(
     notices:
       uncompared.length === 0 ? [] : [`${count(uncompared.length, "node was", "nodes were")} not compared: ${why}`],
   };
-}
-
-function livePoolsOf(live: readonly NodePool[]): readonly LivePool[] {
-  const nodes = live.flatMap(({ nodes = [], taints, place }) => nodes.map((node) => ({ ...node, taints, place })));
-  const groups = groupBy(nodes, (node) => JSON.stringify(automaticKey(node)));
-  return [...groups.values()].map((members) => ({ key: automaticKey(members[0]), nodes: members }));
 }
 
 /** Finds what declares each live pool: by its name first, then among those left by labels that all its nodes have. */

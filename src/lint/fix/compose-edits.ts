@@ -7,22 +7,18 @@ function cut(piece: Piece, from: number, to: number): Piece {
   return { start: piece.start + from, end: Math.min(piece.start + to, piece.end) };
 }
 
-function piecesOf(edits: readonly TextEdit[]): Piece[] {
-  const pieces: Piece[] = [];
-  let position = 0;
-  for (const { start, end, text } of edits) {
-    pieces.push({ start: position, end: start }, { text });
-    position = end;
-  }
-  return [...pieces, { start: position, end: Number.POSITIVE_INFINITY }];
-}
-
 /** Composes edits of one file: `first`, then `second`. All are sorted and do not overlap. */
 export function composeEdits(first: readonly TextEdit[], second: readonly TextEdit[]): readonly TextEdit[] {
   const file = first[0]?.file ?? second[0]?.file ?? "";
   if (first.length === 0) return second;
   const result: Piece[] = [];
-  const pieces = piecesOf(first);
+  const pieces: Piece[] = [];
+  let position = 0;
+  for (const { start, end, text } of first) {
+    pieces.push({ start: position, end: start }, { text });
+    position = end;
+  }
+  pieces.push({ start: position, end: Number.POSITIVE_INFINITY });
   let index = 0;
   let offset = 0;
 

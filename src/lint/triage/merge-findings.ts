@@ -219,7 +219,12 @@ function spotOf({ file, line, column }: SourceRange): Spot {
 
 /** One finding of several, in the words of the first. It is fixable where every part of it is. */
 function mergeLocated(group: readonly Located[]): Finding {
-  const occurrences = occurrencesIn(group);
+  // The findings of each object, or of each workload at one place: what overlays and clusters make of it.
+  const links = sharing(group, ({ identified }) => ({ rule: identified.rule, object: writtenAs(identified) }));
+  const named = sharing(group, ({ finding: { rule, workload, source } }) =>
+    workload === null ? undefined : { rule, at: spotOf(source), words: formatWorkload(workload) },
+  );
+  const occurrences = connected([...links, ...named]).map((one) => one.sort(byWeight));
   const [finding, ...others] = occurrences.map(oneOccurrence);
   const [own] = group;
   if (finding === undefined || own === undefined) throw new Error("a group has no finding");
@@ -244,15 +249,6 @@ function mergeLocated(group: readonly Located[]): Finding {
   };
   const isWordedAlike = group.every((other) => other.finding.message === finding.message);
   return withClusters(joined, own, isWordedAlike);
-}
-
-/** The findings of each object, or of each workload at one place: what overlays and clusters make of it. */
-function occurrencesIn(group: readonly Located[]): readonly (readonly Located[])[] {
-  const links = sharing(group, ({ identified }) => ({ rule: identified.rule, object: writtenAs(identified) }));
-  const named = sharing(group, ({ finding: { rule, workload, source } }) =>
-    workload === null ? undefined : { rule, at: spotOf(source), words: formatWorkload(workload) },
-  );
-  return connected([...links, ...named]).map((one) => one.sort(byWeight));
 }
 
 function oneOccurrence([first, ...others]: readonly Located[]): Finding {

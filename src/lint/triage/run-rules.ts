@@ -220,7 +220,8 @@ function runWorkloadRules(
     const known = seen.get(rule);
     if (known === undefined) seen.set(rule, [candidate]);
     else known.push(candidate);
-    room.findings -= sizeOf(candidate.finding);
+    const { reasons = [], related = [] } = candidate.finding;
+    room.findings -= 1 + reasons.length + related.length;
   };
   const see = (fit: WorkloadFit, isFragment: boolean) => {
     const { workload } = fit;
@@ -246,8 +247,4 @@ function runWorkloadRules(
   runWithin(fits, false);
   runWithin(fragments, true);
   return seen;
-}
-
-function sizeOf({ reasons = [], related }: RuleFinding): number {
-  return 1 + reasons.length + (related?.length ?? 0);
 }

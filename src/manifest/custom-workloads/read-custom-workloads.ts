@@ -5,7 +5,7 @@ import {
   type MappingNode,
   type SourceNode,
 } from "../../model/source.js";
-import type { DefaultPod, MovedField, Workload } from "../../model/workload.js";
+import type { MovedField, Workload } from "../../model/workload.js";
 import { getEntry, getString, getValue, nodeAt } from "../../yaml/node-value.js";
 import {
   type CustomKind,
@@ -100,11 +100,6 @@ function splitLabelSelector({ key, value }: MappingEntry, path: FieldPath, podSp
   return { entries, movedFields };
 }
 
-function partName({ part }: PodDeclaration, names: readonly string[]): string | undefined {
-  const words = [...(part === undefined ? [] : [part]), ...names];
-  return words.length === 0 ? undefined : words.join(" ");
-}
-
 interface FoundPodSpec extends Omit<GatheredFields, "podSpec"> {
   readonly match: FieldMatch;
   readonly podSpec: SourceNode;
@@ -188,17 +183,13 @@ function findFields(root: SourceNode, declaration: PodDeclaration): FoundPodSpec
   });
 }
 
-function findDefaultPods({ node }: KubernetesObject, { defaultPods = [] }: CustomKind): DefaultPod[] {
-  const spec = getValue(node, "spec");
-  return defaultPods.filter(
+export function readCustomWorkloads(object: KubernetesObject, kind: CustomKind): CustomWorkload[] {
+  const read = readDeclaredPods(object, kind.pods);
+  const spec = getValue(object.node, "spec");
+  const defaultPods = kind.defaultPods?.filter(
     ({ field, when }) => getEntry(spec, field) === undefined && (getString(spec, when.field) ?? when.is) === when.is,
   );
-}
-
-export function readCustomWorkloads(object: KubernetesObject, kind: CustomKind): CustomWorkload[] {
-  const defaultPods = findDefaultPods(object, kind);
-  const read = readDeclaredPods(object, kind.pods);
-  if (defaultPods.length === 0) return read;
+  if (!defaultPods?.length) return read;
   return read.map((one, index) => (index === 0 ? { ...one, workload: { ...one.workload, defaultPods } } : one));
 }
 
@@ -237,7 +228,8 @@ function readDeclaration(
     const decoder = createDecoder();
     const template = match.path.slice(0, -1);
     const metadata = (field: string) => LENIENT.stringMap(nodeAt(object.node, [...template, "metadata", field]), []);
-    const part = partName(declaration, match.names);
+    const words = [declaration.part ?? [], match.names].flat();
+    const part = words.length === 0 ? undefined : words.join(" ");
     const decoded = decodePodSpec(decoder, node, match.path);
     const isPending =
       openBecause !== undefined ||

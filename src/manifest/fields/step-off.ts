@@ -52,15 +52,6 @@ function canReplace(field: SchedulingField, other: SchedulingField): boolean {
   return field !== "tolerations" && other.toLowerCase().endsWith("affinity");
 }
 
-function declaredFields({ pods }: CustomKind) {
-  return pods.flatMap(({ fields = {} }) =>
-    SCHEDULING_FIELDS.flatMap((field) => {
-      const pattern = parseFieldPattern(fields[field] ?? "");
-      return pattern === undefined ? [] : [{ field, pattern }];
-    }),
-  );
-}
-
 function* writtenFields(node: SourceNode, path: FieldPath): Generator<Written> {
   if (path.length > DEEPEST) return;
   if (node.kind === "sequence")
@@ -77,7 +68,12 @@ function* writtenFields(node: SourceNode, path: FieldPath): Generator<Written> {
 
 /** Finds scheduling fields one level too high, in a pod spec that the kind does not have, or unknown to the kind. */
 export function findStepsOff(root: SourceNode, kind: CustomKind): UnknownField[] {
-  const declared = declaredFields(kind);
+  const declared = kind.pods.flatMap(({ fields = {} }) =>
+    SCHEDULING_FIELDS.flatMap((field) => {
+      const pattern = parseFieldPattern(fields[field] ?? "");
+      return pattern === undefined ? [] : [{ field, pattern }];
+    }),
+  );
   const podSpecs = kind.pods.flatMap(({ podSpec }) =>
     podSpec === undefined ? [] : (parseFieldPattern(podSpec) ?? []),
   );

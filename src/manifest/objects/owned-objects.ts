@@ -47,10 +47,13 @@ export function madeObjects(objects: readonly KubernetesObject[]): MadeObjects {
   const makers = new Map<KubernetesObject, KubernetesObject>();
   const over = new Set(objects.filter(isOver));
   for (const object of objects) {
-    const owner = ownerOf(object);
-    const maker = owner && makerOf(object, owner);
+    const owners = itemsOf(getValue(getValue(object.node, "metadata"), "ownerReferences"));
+    const owner = owners.find((one) => textAt(one, "controller") === "true") ?? owners[0];
+    const [kind, name] = [getString(owner, "kind"), getString(owner, "name")];
+    const isOwned = kind !== undefined && name !== undefined;
+    const maker = isOwned ? makerOf(object, { kind, name, uid: getString(owner, "uid") }) : undefined;
     if (maker !== undefined) makers.set(object, maker);
-    if (maker !== undefined || owner?.kind === "Node" || over.has(object)) unjudged.add(object);
+    if (maker !== undefined || (isOwned && kind === "Node") || over.has(object)) unjudged.add(object);
   }
   const waiting = new Map<KubernetesObject, string>();
   const bound: { readonly judged: KubernetesObject; readonly pod: KubernetesObject }[] = [];
@@ -59,17 +62,14 @@ export function madeObjects(objects: readonly KubernetesObject[]): MadeObjects {
     // A Pod, its Job, its CronJob: a list in which objects own each other has no end.
     const parent = makers.get(object) ?? object;
     const judged = makers.get(parent) ?? parent;
-    const message = schedulerMessage(object);
+    const unplaced = conditionsOf(object.node).find(
+      ({ type, status }) => type === "PodScheduled" && status === "False",
+    );
+    const message = unplaced?.message?.replace(/ preemption: .*$/s, "");
     if (message !== undefined && !waiting.has(judged)) waiting.set(judged, message);
     if (getString(getValue(object.node, "spec"), "nodeName") !== undefined) bound.push({ judged, pod: object });
   }
   return { unjudged, waiting, bound: groupBy(bound, ({ judged }) => judged) };
-}
-
-/** Returns the message of `PodScheduled` without preemption. */
-function schedulerMessage({ node }: KubernetesObject): string | undefined {
-  const unplaced = conditionsOf(node).find(({ type, status }) => type === "PodScheduled" && status === "False");
-  return unplaced?.message?.replace(/ preemption: .*$/s, "");
 }
 
 /** Reads `status.conditions` of any object. */
@@ -79,13 +79,6 @@ export function conditionsOf(node: SourceNode | undefined) {
     status: getString(one, "status"),
     message: getString(one, "message"),
   }));
-}
-
-function ownerOf({ node }: KubernetesObject): Owner | undefined {
-  const owners = itemsOf(getValue(getValue(node, "metadata"), "ownerReferences"));
-  const owner = owners.find((one) => textAt(one, "controller") === "true") ?? owners[0];
-  const [kind, name] = [getString(owner, "kind"), getString(owner, "name")];
-  return kind === undefined || name === undefined ? undefined : { kind, name, uid: getString(owner, "uid") };
 }
 
 /** Reports whether a printed object starts no pod: a finished Pod or Job, or one at zero, such as an old revision. */

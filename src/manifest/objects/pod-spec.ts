@@ -5,7 +5,6 @@ import type {
   NodeSelectorRequirement,
   NodeSelectorTerm,
   PodAffinityTerm,
-  PodDeviceClaim,
   PodSpec,
   PreferredSchedulingTerm,
   TopologySpreadConstraint,
@@ -80,12 +79,6 @@ function decodeNodeAffinity(decoder: Decoder, podSpec: SourceNode, path: FieldPa
   };
 }
 
-/** Upstream: node-readiness-controller, cmd/readiness-condition-reporter. */
-function reportedCondition(container: SourceNode | undefined): string | undefined {
-  const variable = itemsOf(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
-  return getString(variable, "value");
-}
-
 /** Returns the value of `--flag=value` or `--flag value`; undefined without. */
 function flagOf(container: SourceNode | undefined, flag: string): string | undefined {
   const words = [getValue(container, "command"), getValue(container, "args")].flatMap(itemsOf);
@@ -99,7 +92,9 @@ function decodeContainers(decoder: Decoder, podSpec: SourceNode, path: FieldPath
     const container = decoder.mapping(item, at);
     const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
     const resources = decoder.mapping(resourcesNode, resourcesPath);
-    const condition = reportedCondition(container);
+    // Upstream: node-readiness-controller, cmd/readiness-condition-reporter.
+    const variable = itemsOf(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
+    const condition = getString(variable, "value");
     const [kubeconfig, controllers] = ["--kubeconfig", "--controllers"].map((flag) => flagOf(container, flag));
     return {
       name: decoder.string(...decoder.field(container, at, "name")) ?? "",
@@ -221,20 +216,16 @@ function readPodTerms(podSpec: SourceNode, field: string, effect: PodAffinityTer
   );
 }
 
-function readDeviceClaims(podSpec: SourceNode): PodDeviceClaim[] {
-  return itemsOf(getValue(podSpec, "resourceClaims")).flatMap((item, index) =>
+/** `path` leads from the object's root. Upstream: api/core/v1 PodSpec. */
+export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: FieldPath): PodSpec {
+  const [os, osPath] = decoder.field(podSpec, path, "os");
+  const deviceClaims = itemsOf(getValue(podSpec, "resourceClaims")).flatMap((item, index) =>
     (["ResourceClaim", "ResourceClaimTemplate"] as const).flatMap((kind) => {
       const field = `r${kind.slice(1)}Name`;
       const name = getString(item, field);
       return name === undefined ? [] : { kind, name, path: ["resourceClaims", index, field] };
     }),
   );
-}
-
-/** `path` leads from the object's root. Upstream: api/core/v1 PodSpec. */
-export function decodePodSpec(decoder: Decoder, podSpec: SourceNode, path: FieldPath): PodSpec {
-  const [os, osPath] = decoder.field(podSpec, path, "os");
-  const deviceClaims = readDeviceClaims(podSpec);
   const hostNetwork = decoder.boolean(...decoder.field(podSpec, path, "hostNetwork"));
   return {
     tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),

@@ -92,14 +92,10 @@ export function relevanceTest(kinds: readonly string[], custom: readonly KindOfG
   return (text) => {
     const isPlainWanted = isPlainMappingWanted(text);
     if (isPlainWanted !== undefined) return isPlainWanted;
-    if (isJsonWithoutKind(text)) return mayHoldField(text);
+    // Dashboards and packages mention anything.
+    if (JSON_ROOT.test(text) && !text.includes(KIND)) return mayHoldField(text);
     return anyWanted.test(text) || mayHoldField(text) || namesGroup(text, groups);
   };
-}
-
-/** Matches dashboards and packages, which mention anything. */
-function isJsonWithoutKind(text: string): boolean {
-  return JSON_ROOT.test(text) && !text.includes(KIND);
 }
 
 export const KIND = "kind";

@@ -1,4 +1,4 @@
-import type { FieldPath, MappingEntry, SourceNode, Span } from "../../model/source.js";
+import type { FieldPath, SourceNode, Span } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import { canonicalNode, getValue, itemsOf, nodeAt } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
@@ -13,6 +13,9 @@ const READ_FIELDS = new Set([
   ...CONTAINER_FIELDS,
 ]);
 
+/** Fragments extend names: `webhookTolerations`. */
+const FIELD_OF_FRAGMENT = /(?:[tT]olerations|[nN]odeSelector|[aA]ffinity)$/;
+
 /** Returns repeated keys with different values that decide placement, except the first of each name. */
 export function duplicateKeys({ document, objectPath, podSpecPath, isFragment }: Workload): readonly Span[] {
   const object = nodeAt(document.root, objectPath);
@@ -21,18 +24,13 @@ export function duplicateKeys({ document, objectPath, podSpecPath, isFragment }:
   const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf(getValue(podSpec, field)));
   return [
     ...repeatedOnPath(object, podSpecPath),
-    ...repeated(podSpec, (key) => (isFragment ? isFieldName(key) : READ_FIELDS.has(key))),
+    ...repeated(podSpec, (key) => (isFragment ? FIELD_OF_FRAGMENT.test(key) : READ_FIELDS.has(key))),
     ...SCHEDULING_FIELDS.flatMap((field) => repeatedBelow(getValue(podSpec, field))),
     ...resources.flatMap((container) => [
       ...repeated(container, (key) => key === "resources"),
       ...repeatedBelow(getValue(container, "resources")),
     ]),
   ];
-}
-
-/** Fragments extend names: `webhookTolerations`. */
-function isFieldName(key: string): boolean {
-  return /(?:[tT]olerations|[nN]odeSelector|[aA]ffinity)$/.test(key);
 }
 
 function repeatedOnPath(object: SourceNode, path: FieldPath): Span[] {
@@ -52,15 +50,13 @@ function repeatedBelow(node: SourceNode | undefined, visited = new Set<SourceNod
 function repeated(node: SourceNode, isRead: (key: string) => boolean): Span[] {
   if (node.kind !== "mapping") return [];
   const seen = new Map<string, SourceNode>();
-  return node.entries.filter(isWritten).flatMap(({ key, value }) => {
-    const name = formatKey(key.value);
-    const before = seen.get(name);
-    seen.set(name, value);
-    return before !== undefined && isRead(name) && canonicalNode(before) !== canonicalNode(value) ? [key] : [];
-  });
-}
-
-/** Excludes merged entries: own keys win. */
-function isWritten({ merged }: MappingEntry): boolean {
-  return !merged;
+  // Own keys win over merged ones.
+  return node.entries
+    .filter(({ merged }) => !merged)
+    .flatMap(({ key, value }) => {
+      const name = formatKey(key.value);
+      const before = seen.get(name);
+      seen.set(name, value);
+      return before !== undefined && isRead(name) && canonicalNode(before) !== canonicalNode(value) ? [key] : [];
+    });
 }

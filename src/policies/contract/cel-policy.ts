@@ -112,12 +112,6 @@ const ATOMIC = [
   ["spec", "affinity", "nodeAffinity", "preferredDuringSchedulingIgnoredDuringExecution"],
 ];
 
-/** Returns the atomic field that Kubernetes refuses to set; undefined if there is none. */
-function atomicField(configuration: JsonObject, prefix: readonly string[]): string | undefined {
-  const found = ATOMIC.find((path) => jsonAt(configuration, ...prefix, ...path) !== undefined);
-  return found && [...prefix, ...found].join(".");
-}
-
 /** Merges mappings and sets single values. Keeps lists: except for atomic ones they decide no placement. */
 function mergeConfiguration(object: Json, configuration: Json): Json {
   if (!isMap(object) || !isMap(configuration)) return configuration;
@@ -157,7 +151,9 @@ function mutateOnce(mutation: Json, scope: CelScope, request: AdmissionRequest):
     return changedTo(patched.value, request);
   }
   if (patch !== undefined || !isMap(result)) return unknownChange("no patch");
-  const atomic = atomicField(result, request.resource === "pods" ? [] : ["spec", "template"]);
+  const prefix = request.resource === "pods" ? [] : ["spec", "template"];
+  const found = ATOMIC.find((path) => jsonAt(result, ...prefix, ...path) !== undefined);
+  const atomic = found && [...prefix, ...found].join(".");
   if (atomic !== undefined) return unknownChange(`it sets ${atomic}, which is refused`);
   const merged = mergeConfiguration(object, result);
   return isMap(merged) ? changedTo(merged, request) : unknownChange("no object");

@@ -44,7 +44,12 @@ function findFluxClusters(tree: RepositoryTree, rootFile: string): GitopsCluster
     return target === undefined || target === "." ? [] : [joinPath(target)];
   });
   const unique = [...new Set(folders)].sort();
-  const names = namesOf(unique);
+  const outer = unique.map((folder) => {
+    const parent = parentFolder(folder);
+    const isAlone = unique.every((one) => one === folder || parentFolder(one) !== parent);
+    return isAlone && INNER_FOLDER.test(lastStep(folder)) && parent !== "." ? parent : folder;
+  });
+  const names = uniqueEndings(outer.map((folder) => folder.split("/")));
   const starts = unique.map((target, index) => {
     const cluster = names[index] ?? target;
     return { cluster, configurationPath: rootFile, target, namespace: undefined };
@@ -74,15 +79,6 @@ function chartNameOf(spec: SourceNode | undefined): string | undefined {
 
 function literal(path: string | undefined): string | undefined {
   return path === undefined || path.includes("${") ? undefined : path;
-}
-
-function namesOf(folders: readonly string[]): string[] {
-  const outer = folders.map((folder) => {
-    const parent = parentFolder(folder);
-    const isAlone = folders.every((one) => one === folder || parentFolder(one) !== parent);
-    return isAlone && INNER_FOLDER.test(lastStep(folder)) && parent !== "." ? parent : folder;
-  });
-  return uniqueEndings(outer.map((folder) => folder.split("/")));
 }
 
 function findArgoClusters(tree: RepositoryTree, rootFile: string): GitopsCluster[] {

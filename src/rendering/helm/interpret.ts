@@ -249,7 +249,12 @@ function originOf(
     if (place !== undefined && object.path.length > 0) fields.push({ path: object.path, place });
     const podSpecPaths = podSpecPath === undefined ? customPodSpecs(object, rendering) : [podSpecPath];
     if (podSpecPaths.length === 0) return;
-    const own = withoutInner(keys);
+    // An action of the line of a key may have written the keys in it.
+    const nameOf = (path: FieldPath, mark: Mark) => JSON.stringify([mark, path]);
+    const names = new Set(keys.map(({ path, mark }) => nameOf(path, mark)));
+    const own = keys.filter(
+      ({ path, mark }) => !path.some((_, depth) => names.has(nameOf(path.slice(0, depth), mark))),
+    );
     fields.push(
       ...[...own, ...listItems(own)].flatMap((key): FieldOrigin[] => {
         const at = placeOfMark(rendering, key);
@@ -281,13 +286,6 @@ function listItems(keys: readonly MarkedKey[]): MarkedKey[] {
     if (typeof item.at(-1) === "number" && !items.has(name)) items.set(name, { path: item, mark });
   }
   return [...items.values()];
-}
-
-/** Drops keys on the line of a key that contains them, which an action of that line may have written. */
-function withoutInner(keys: readonly MarkedKey[]): MarkedKey[] {
-  const nameOf = (path: FieldPath, mark: Mark) => JSON.stringify([mark, path]);
-  const names = new Set(keys.map(({ path, mark }) => nameOf(path, mark)));
-  return keys.filter(({ path, mark }) => !path.some((_, depth) => names.has(nameOf(path.slice(0, depth), mark))));
 }
 
 function placeOfMark({ marking }: ChartRendering, { mark }: MarkedKey): TextPlace | undefined {

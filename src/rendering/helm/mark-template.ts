@@ -19,10 +19,6 @@ interface TemplateAction {
 
 const QUOTED = /"(?:[^"\\\n]|\\.)*"|`[^`]*`|'(?:[^'\\\n]|\\.)*'|\}\}/g;
 
-function formatMark({ template, line }: Mark): string {
-  return ` # taintlint:${template}:${line}`;
-}
-
 export function readMark(line: string): Mark | undefined {
   const match = MARK.exec(line);
   return match === null ? undefined : { template: Number(match[1]), line: Number(match[2]) };
@@ -56,7 +52,7 @@ export function markTemplate(text: string, template: number): string {
   let marked = "";
   let position = 0;
   for (const { at, line } of findInsertions(text)) {
-    marked += text.slice(position, at) + formatMark({ template, line });
+    marked += `${text.slice(position, at)} # taintlint:${template}:${line}`;
     position = at;
   }
   return marked + text.slice(position);
@@ -99,17 +95,13 @@ function findInsertions(text: string): Insertion[] {
     if (name === "nodeSelector") selectorIndent = before.length;
     const isField = FIELDS.has(name) || (selectorIndent !== undefined && before.length > selectorIndent);
     const afterKey = start + before.length + key.length + 1;
-    const inLine = actionsIn(actions, next, end);
+    let last = next;
+    while ((actions[last]?.start ?? end) < end) last++;
+    const inLine = actions.slice(next, last);
     const at = placeOfMark(text, inLine, { start, end, afterKey, value, visible }, isField);
     if (at !== undefined) insertions.push({ at, line });
   }
   return insertions;
-}
-
-function actionsIn(actions: readonly TemplateAction[], first: number, end: number): readonly TemplateAction[] {
-  let last = first;
-  while ((actions[last]?.start ?? end) < end) last++;
-  return actions.slice(first, last);
 }
 
 interface KeyLine {

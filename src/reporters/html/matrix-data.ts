@@ -1,5 +1,4 @@
 import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/contract/result.js";
-import type { Finding } from "../../model/finding.js";
 import { groupByEach } from "../../model/group-by.js";
 import { nameWithPart, type WorkloadIdentity } from "../../model/workload.js";
 import { CELL_MARKS, type ClusterMatrix, cellMark, cellReasons } from "../words/fit-matrix.js";
@@ -20,7 +19,11 @@ export function matrixData(matrices: readonly ClusterMatrix[], { findings, exist
   };
   const cellOf = (cell: FitReportCell | undefined) =>
     cell === undefined ? null : [CELL_MARKS.indexOf(cellMark(cell)), ...cellReasons(cell).map(positionOf)];
-  const byWorkload = findingsByWorkload([...findings, ...existing]);
+  const byWorkload = groupByEach([...findings, ...existing], (finding) =>
+    [finding, ...finding.also].flatMap(({ workload, renderings = [undefined] }) =>
+      workload === null ? [] : renderings.map((rendering) => keyOf(workload, rendering)),
+    ),
+  );
   const told = matrices.map(({ pools, rows }) => ({
     pools: pools.map(({ name, source }) => ({ name: plain(name), place: plain(`${source.file}:${source.line}`) })),
     alike: pools
@@ -41,14 +44,6 @@ export function matrixData(matrices: readonly ClusterMatrix[], { findings, exist
     }),
   }));
   return { marks: CELL_MARKS, reasons: [...positions.keys()], matrices: told };
-}
-
-function findingsByWorkload(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
-  return groupByEach(findings, (finding) =>
-    [finding, ...finding.also].flatMap(({ workload, renderings = [undefined] }) =>
-      workload === null ? [] : renderings.map((rendering) => keyOf(workload, rendering)),
-    ),
-  );
 }
 
 function placeOf({ source, rendering }: FitReportWorkload): string {

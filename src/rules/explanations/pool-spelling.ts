@@ -5,7 +5,7 @@ import type { PoolFit, WorkloadFit } from "../../model/pool-fit.js";
 import type { FieldPath, Place } from "../../model/source.js";
 import { writtenTolerations } from "../../model/taint.js";
 import { isSpeltOtherwise, lettersOf, quoted } from "../../model/words.js";
-import { placeInPodSpec, type Workload } from "../../model/workload.js";
+import { placeInPodSpec } from "../../model/workload.js";
 import { type Claim, ofPools } from "../contract/claim.js";
 import { oncePerCluster, type RuleContext, type RuleFinding } from "../contract/rule.js";
 import { requiredExpressions } from "./node-selection-places.js";
@@ -29,13 +29,6 @@ interface Use {
 /** Labels of one loop share lines, and a pool's label and taint count once. */
 function writerAt({ document, path }: Place): string {
   return JSON.stringify([document.file.path, path]);
-}
-
-/** Overlays of a workload, and workloads of a release, count once. */
-function writerOf(workload: Workload): string {
-  const { origin } = workload.document;
-  const release = origin?.renderer === "helm" ? origin.root : releaseOf(workload);
-  return JSON.stringify(release === undefined ? [workload.kind, workload.name] : [release]);
 }
 
 export interface PoolSpelling {
@@ -62,7 +55,10 @@ function usesOfPool(pool: NodePool, key: string): Use[] {
 
 function usesOfPod(fit: WorkloadFit, key: string): Use[] {
   const { workload } = fit;
-  const by = writerOf(workload);
+  // Overlays of a workload, and workloads of a release, count once.
+  const { origin } = workload.document;
+  const release = origin?.renderer === "helm" ? origin.root : releaseOf(workload);
+  const by = JSON.stringify(release === undefined ? [workload.kind, workload.name] : [release]);
   const use = (value: string, path: FieldPath): Use => ({ value, place: placeInPodSpec(workload, path), by });
   const { [key]: selected } = workload.podSpec.nodeSelector;
   return [

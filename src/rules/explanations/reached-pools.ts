@@ -17,18 +17,14 @@ export interface ToleratedTaint {
   readonly toleration: PodToleration;
 }
 
-/** Returns the first matching toleration with a key, else the first. */
-function matchingToleration(taint: PoolTaint, { tolerations, cluster }: WorkloadFit): PodToleration | undefined {
-  const matching = tolerations.filter(
-    (toleration) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no",
-  );
-  return matching.find(({ key }) => key) ?? matching[0];
-}
-
 /** Returns a pool's tolerated NoSchedule and NoExecute taints with their tolerations. */
 export function toleratedTaints({ pool }: PoolFit, fit: WorkloadFit): ToleratedTaint[] {
   return pool.taints.filter(keepsPodsOff).flatMap((taint) => {
-    const toleration = matchingToleration(taint, fit);
+    const { tolerations, cluster } = fit;
+    const matching = tolerations.filter(
+      (toleration) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no",
+    );
+    const toleration = matching.find(({ key }) => key) ?? matching[0];
     return toleration === undefined ? [] : [{ taint, toleration }];
   });
 }

@@ -130,13 +130,6 @@ const ROLES = [
   { role: "tells of", isOne: isReported },
 ] as const;
 
-function poolsOf({ selector }: ReadinessRule, { inventory }: RuleContext): Set<number> {
-  const terms = [{ matchExpressions: selector, matchFields: [] }];
-  const selection = compileNodeSelection(EMPTY_STRING_MAP, selector.length === 0 ? undefined : terms);
-  const isChosen = (pool: NodePool) => judgeLabels(selection, pool, inventory) === "match";
-  return new Set(inventory.pools.flatMap((pool, index) => (isChosen(pool) ? [index] : [])));
-}
-
 /** Returns candidates by pool, if all of them are kept off. */
 function keptOff(candidates: readonly WorkloadFit[], index: number, taint: Taint) {
   const running = candidates.filter(({ pools }) => pools[index]?.verdict !== "blocked");
@@ -149,7 +142,12 @@ function findReadinessDeadlocks(context: RuleContext): ReadonlyMap<WorkloadFit, 
   const daemonSets = context.fits.filter(({ workload }) => workload.kind === "DaemonSet");
   for (const rule of context.objects.readiness) {
     if (!keepsPodsOff(rule.taint)) continue;
-    const chosen = poolsOf(rule, context);
+    const { selector } = rule;
+    const { inventory } = context;
+    const terms = [{ matchExpressions: selector, matchFields: [] }];
+    const selection = compileNodeSelection(EMPTY_STRING_MAP, selector.length === 0 ? undefined : terms);
+    const isChosen = (pool: NodePool) => judgeLabels(selection, pool, inventory) === "match";
+    const chosen = new Set(inventory.pools.flatMap((pool, index) => (isChosen(pool) ? [index] : [])));
     for (const condition of rule.conditions) {
       for (const { role, isOne } of ROLES) {
         const candidates = daemonSets.filter(({ workload }) => isOne(condition, workload));

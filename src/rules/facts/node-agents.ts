@@ -15,16 +15,13 @@ export function imageName(image: string): string {
   return name.split(/[:@]/)[0] ?? name;
 }
 
-function isRegistrar({ image }: Container): boolean {
-  return imageName(image) === "csi-node-driver-registrar";
-}
-
 /** Recognized by mounts and programs, such as a registrar or a plugin folder of the kubelet. */
 export const nodeAgentRole = memoize(({ podSpec, everyNode }: Workload): NodeAgentRole | undefined => {
   if (everyNode !== undefined) return everyNode.role;
   const mounted = podSpec.hostPaths.map((path) => path.replace(/\/$/, ""));
   // The kubelet's folder is another one in k0s and MicroK8s, and often a placeholder.
   const isMounted = (folder: string) => mounted.some((path) => path.endsWith(folder));
+  const isRegistrar = ({ image }: Container) => imageName(image) === "csi-node-driver-registrar";
   if (podSpec.containers.some(isRegistrar) || isMounted("/plugins_registry")) return "CSI node plugin";
   if (CNI_PATHS.some((path) => mounted.includes(path))) return "CNI agent";
   return isMounted("/device-plugins") ? "device plugin" : undefined;

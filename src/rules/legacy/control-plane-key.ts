@@ -78,18 +78,15 @@ function isForeign({ cluster: { provider = "" }, pools }: Inventory): boolean {
   return !/^(?:rancher|rke)/.test(provider) && has(CONTROL_PLANE_KEY) && !has(RANCHER_CONTROL_PLANE_KEY);
 }
 
-/** Returns the index of Rancher's key standing for Kubernetes'; -1 for none, or beside Rancher's other role. */
-function findForeignKey({ podSpec: { tolerations } }: Workload, inventory: Inventory): number {
-  const isRanchers = tolerations.some(({ key }) => key === "node-role.kubernetes.io/etcd") || !isForeign(inventory);
-  return isRanchers ? -1 : tolerations.findIndex(({ key }) => key === RANCHER_CONTROL_PLANE_KEY);
-}
-
 /** Finds tolerations of former keys of the control plane. */
 export function* checkControlPlaneKey(fit: WorkloadFit, { inventory }: RuleContext): Iterable<RuleFinding> {
   const { workload } = fit;
   if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit)) return;
-  const foreign = findForeignKey(workload, inventory);
-  const old = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === MASTER_KEY);
+  const { tolerations } = workload.podSpec;
+  // Rancher's key stands for Kubernetes', but beside Rancher's other role.
+  const isRanchers = tolerations.some(({ key }) => key === "node-role.kubernetes.io/etcd") || !isForeign(inventory);
+  const foreign = isRanchers ? -1 : tolerations.findIndex(({ key }) => key === RANCHER_CONTROL_PLANE_KEY);
+  const old = tolerations.findIndex((toleration) => toleration.key === MASTER_KEY);
   const index = foreign < 0 ? old : foreign;
   if (index < 0) return;
   const isBefore = (minorOf(inventory.cluster.kubernetesVersion) ?? FIRST_MINOR_WITHOUT) < FIRST_MINOR_WITHOUT;

@@ -72,10 +72,6 @@ function formatInOneLine(toleration: Toleration): string[] {
   return [`- {${fieldsOf(toleration).join(", ")}}`];
 }
 
-function closedByTaints({ pools }: WorkloadFit): PoolFit[] {
-  return pools.filter((pool) => pool.selector !== "mismatch" && taintsAgainst(pool).length > 0);
-}
-
 /** Advises a wildcard, since lists of keys miss future taints; keeps the list if that reaches an unwanted pool. */
 export function helpToRunEverywhere(
   fit: WorkloadFit,
@@ -84,7 +80,7 @@ export function helpToRunEverywhere(
 ): Pick<RuleFinding, "help" | "offer"> {
   const { workload } = fit;
   const told = alternative === "" ? "" : `${alternative} `;
-  const closed = closedByTaints(fit);
+  const closed = fit.pools.filter((pool) => pool.selector !== "mismatch" && taintsAgainst(pool).length > 0);
   const kept = closed.filter(
     ({ pool }) =>
       isVirtualPool(pool) || !mayServePool(workload, pool) || whyNotToTolerate(workload, pool) !== undefined,

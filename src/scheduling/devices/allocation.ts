@@ -24,13 +24,6 @@ type Trust = "most" | "least";
 
 type Seen = Candidate & { readonly isCertain: boolean };
 
-function seenOn(ask: DeviceAsk, world: DeviceWorld, reaches: Reaches): Seen[] {
-  return candidatesFor(ask, world).flatMap((candidate): Seen[] => {
-    const reached = reaches(candidate.device.reach);
-    return reached === "no" ? [] : [{ ...candidate, isCertain: reached === "yes" && candidate.selected === "yes" }];
-  });
-}
-
 function optionFor(ask: DeviceAsk, seen: readonly Seen[], trust: Trust): Option {
   const certain = seen.filter(({ isCertain }) => isCertain);
   const counted = trust === "most" ? seen : certain;
@@ -135,7 +128,12 @@ export function canBeGiven(claims: readonly DeviceClaim[], world: DeviceWorld, r
     claims.flatMap((claim) =>
       claim.requests.map(({ asks }): Step => {
         const options = asks.map((ask) => {
-          const seen = seenOn(ask, world, reaches);
+          const seen = candidatesFor(ask, world).flatMap((candidate): Seen[] => {
+            const reached = reaches(candidate.device.reach);
+            return reached === "no"
+              ? []
+              : [{ ...candidate, isCertain: reached === "yes" && candidate.selected === "yes" }];
+          });
           if (!ask.isPlain || !isReadWhole(ask, seen, claim)) isSure = false;
           return optionFor(ask, seen, trust);
         });

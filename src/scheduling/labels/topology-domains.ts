@@ -35,16 +35,11 @@ export function neededTopologies({ topologySpreadConstraints, podAffinityTerms }
   return [...hard, ...required].map(({ topologyKey }) => topologyKey).filter(isLabelKey);
 }
 
-/** Undefined if unknown. */
-function mostNodes({ nodes, scale }: NodePool): number | undefined {
-  return nodes?.length ?? scale?.max ?? scale?.replicas;
-}
-
 /** Returns the most nodes that pools can have together; undefined if one is unknown. */
 export function mostNodesOf(pools: readonly PoolFit[]): number | undefined {
   let sum = 0;
-  for (const { pool } of pools) {
-    const most = mostNodes(pool);
+  for (const { nodes, scale } of pools.map(({ pool }) => pool)) {
+    const most = nodes?.length ?? scale?.max ?? scale?.replicas;
     if (most === undefined) return undefined;
     sum += most;
   }

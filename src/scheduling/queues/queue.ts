@@ -44,12 +44,6 @@ export function queueOf({ kind, labels, jobLabels, templateLabels }: Workload): 
   return jobLabels?.[QUEUE_LABEL] || labels[QUEUE_LABEL] || templateLabels[QUEUE_LABEL] || undefined;
 }
 
-/** Reports whether Kueue holds the workload back under any configuration. */
-function isSurelyQueued({ apiVersion, kind, labels, jobLabels }: Workload): boolean {
-  const group = apiVersion.split("/")[0];
-  return ALWAYS_QUEUED.has(`${group} ${kind}`) && Boolean((jobLabels ?? labels)[QUEUE_LABEL]);
-}
-
 /** Returns the object if all declarations are sure and equal; undefined if there is none or they differ. */
 function onlyOne<T extends NamedObject>(declared: readonly Declared<T>[]): T | undefined {
   const [first, ...others] = declared;
@@ -148,7 +142,10 @@ function decide(
   if (queues === undefined || queueOf(workload) === undefined || !isSettled) return open;
   const clusterQueue = clusterQueueOf(queues, queue, workload.namespace);
   if (clusterQueue === undefined || clusterQueue.hasChecks) return open;
-  const isSure = isSurelyQueued(workload);
+  // Kueue holds it back under any configuration.
+  const { apiVersion, kind, labels, jobLabels } = workload;
+  const group = apiVersion.split("/")[0];
+  const isSure = ALWAYS_QUEUED.has(`${group} ${kind}`) && Boolean((jobLabels ?? labels)[QUEUE_LABEL]);
   if (isSure && !mayUse(workload.namespace, clusterQueue))
     return { kind: "refuses", queue, clusterQueue, refusals: [] };
   const requested = new Set(["pods", ...podRequests(spec, EMPTY_STRING_MAP).keys()]);
