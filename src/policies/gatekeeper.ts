@@ -1,4 +1,4 @@
-import { isList, isMap, type Json, type JsonObject, sameJson } from "../cel/values.js";
+import { isList, isMap, type Json, sameJson } from "../cel/values.js";
 import type { Budget } from "../model/budget.js";
 import { allOf, not } from "../model/fact.js";
 import type { SourceProblem } from "../model/source.js";
@@ -119,18 +119,6 @@ function matches({ json }: PolicyObject, request: AdmissionRequest): Matches {
   );
 }
 
-/** Reports whether `pathTests` allow the change. Upstream: gatekeeper/pkg/mutation/path/tester. */
-function passesTests({ json }: PolicyObject, object: JsonObject): Matches {
-  return allOf(
-    ...listAt(json, "spec", "parameters", "pathTests").map((test): Matches => {
-      const steps = readLocation(textAt(test, "subPath") ?? "");
-      if (steps === undefined || steps.some(({ key }) => key !== undefined)) return undefined;
-      const isThere = jsonAt(object, ...steps.map(({ field }) => field)) !== undefined;
-      return textAt(test, "condition") === "MustExist" ? isThere : !isThere;
-    }),
-  );
-}
-
 function changeOf({ object, json }: PolicyObject, budget: Budget): Change | undefined {
   const parameters = mapAt(json, "spec", "parameters");
   if (object.kind === "Assign") {
@@ -151,7 +139,15 @@ function changeOf({ object, json }: PolicyObject, budget: Budget): Change | unde
 function evaluate(policy: PolicyObject, request: AdmissionRequest): PolicyOutcome {
   const isMatched = matches(policy, request);
   if (isMatched === false) return UNTOUCHED;
-  const passes = passesTests(policy, request.object);
+  // Upstream: gatekeeper/pkg/mutation/path/tester.
+  const passes = allOf(
+    ...listAt(policy.json, "spec", "parameters", "pathTests").map((test): Matches => {
+      const steps = readLocation(textAt(test, "subPath") ?? "");
+      if (steps === undefined || steps.some(({ key }) => key !== undefined)) return undefined;
+      const isThere = jsonAt(request.object, ...steps.map(({ field }) => field)) !== undefined;
+      return textAt(test, "condition") === "MustExist" ? isThere : !isThere;
+    }),
+  );
   if (passes === false) return UNTOUCHED;
   const steps = readLocation(textAt(policy.json, "spec", "location") ?? "");
   const change = changeOf(policy, request.budget);

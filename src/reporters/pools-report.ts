@@ -22,16 +22,12 @@ export function formatPoolsJson(report: PoolsReport): string {
       openLabels: pool.openLabels,
       requirements: (pool.requirements ?? []).map(({ key, operator, values }) => ({ key, operator, values })),
       scale: pool.scale ?? null,
-      origins: originsOf(pool),
+      origins: [...pool.taints, ...pool.startupTaints, ...pool.labelOrigins].map(({ source, implied, ...what }) => {
+        return { ...what, ...source, implied };
+      }),
       open: pool.open,
       source: { file: pool.source.file, line: pool.source.line, address: pool.source.address },
     })),
-  });
-}
-
-function originsOf({ taints, startupTaints, labelOrigins }: PoolsReportPool): object[] {
-  return [...taints, ...startupTaints, ...labelOrigins].map(({ source, implied, ...what }) => {
-    return { ...what, ...source, implied };
   });
 }
 

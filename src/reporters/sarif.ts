@@ -2,14 +2,7 @@ import type { ActiveRule } from "../lint/configuration/rule-settings.js";
 import { countSeverities, type LintResult } from "../lint/contract/result.js";
 import { describeRule } from "../lint/pages/rule-pages.js";
 import { HOME, ruleUrl } from "../model/documentation.js";
-import {
-  bySeverity,
-  distinctEdits,
-  type Finding,
-  type Fix,
-  type RelatedRange,
-  type Severity,
-} from "../model/finding.js";
+import { bySeverity, distinctEdits, type Finding, type Fix, type Severity } from "../model/finding.js";
 import { groupBy } from "../model/group-by.js";
 import type { SourceRange } from "../model/source.js";
 import { count } from "../model/words.js";
@@ -144,7 +137,11 @@ function resultOf(
     ],
     relatedLocations:
       related.length !== 0
-        ? related.map((range, index) => relatedLocation(range, index + 1, repositoryPath))
+        ? related.map((range, index) => ({
+            id: index + 1,
+            physicalLocation: physicalLocation(range, repositoryPath),
+            message: { text: plain([range.message]) },
+          }))
         : undefined,
     partialFingerprints: { "taintlint/v1": fingerprint },
     fixes: fixes.length !== 0 ? fixes.map((fix) => fixOf(fix, repositoryPath)) : undefined,
@@ -180,14 +177,6 @@ function fixOf({ title, edits, isUnsafe }: Fix, repositoryPath: RepositoryPath):
 
 function logicalLocation({ namespace, kind, name }: WorkloadIdentity): object {
   return { name: cut(name), fullyQualifiedName: cut(`${namespace}/${kind}/${name}`), kind: "resource" };
-}
-
-function relatedLocation(range: RelatedRange, id: number, repositoryPath: RepositoryPath): object {
-  return {
-    id,
-    physicalLocation: physicalLocation(range, repositoryPath),
-    message: { text: plain([range.message]) },
-  };
 }
 
 function wholeMessage(finding: Finding): string {

@@ -34,11 +34,6 @@ import { nodeAgentRole } from "./facts/node-agents.js";
 import { isVirtualPool, mayServePool, NOT_ON_ANNOTATION, osOfPod, osOfPool } from "./facts/reservation.js";
 import { adviseTolerations, helpToRunEverywhere } from "./repairs/offered-tolerations.js";
 
-/** Device plugins serve pools with devices, other agents every pool. */
-function isServed(fit: WorkloadFit, pool: NodePool): boolean {
-  return nodeAgentRole(fit.workload) !== "device plugin" || hasDevices(pool);
-}
-
 /** Reports whether pods without volumes run there, and those with volumes elsewhere. */
 const isWithoutVolumes = oncePerCluster(({ fits }, pool: NodePool): boolean => {
   const mayEnter = ({ pools }: WorkloadFit) => pools.some((one) => one.pool === pool && one.verdict !== "blocked");
@@ -62,7 +57,8 @@ function missedPools(fit: WorkloadFit, context: RuleContext): PoolFit[] {
       !isVirtualPool(pool.pool) &&
       osOfPool(pool.pool) === osOfPod(workload.podSpec) &&
       mayServePool(workload, pool.pool) &&
-      isServed(fit, pool.pool) &&
+      // Device plugins serve pools with devices, other agents every pool.
+      (nodeAgentRole(workload) !== "device plugin" || hasDevices(pool.pool)) &&
       !(nodeAgentRole(workload) === "CSI node plugin" && isWithoutVolumes(context, pool.pool)),
   );
 }

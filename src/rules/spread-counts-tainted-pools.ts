@@ -6,7 +6,6 @@ import { placeInPodSpec, type Workload } from "../model/workload.js";
 import { countsNothing, spreadLimit } from "../scheduling/labels/topology-domains.js";
 import { describeReason } from "../scheduling/reasons.js";
 import { ofAllPools } from "./contract/claim.js";
-import type { FixIntent } from "./contract/fix-intent.js";
 import type { Rule } from "./contract/rule.js";
 import { isPlacementKnown, namePools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
 
@@ -15,22 +14,6 @@ function countsItself({ matchLabels }: TopologySpreadConstraint, { templateLabel
   return (
     matchLabels !== undefined && Object.entries(matchLabels).every(([key, value]) => templateLabels[key] === value)
   );
-}
-
-/** Only without a policy: a written `Ignore` is deliberate. */
-function honorTaints(workload: Workload, index: number): FixIntent {
-  return {
-    title: "add nodeTaintsPolicy: Honor",
-    operations: [
-      {
-        kind: "insert-entry",
-        at: placeInPodSpec(workload, ["topologySpreadConstraints", index]),
-        key: "nodeTaintsPolicy",
-        value: "Honor",
-        after: ["whenUnsatisfiable"],
-      },
-    ],
-  };
 }
 
 function describeClosed(closed: PoolFit): string {
@@ -75,7 +58,18 @@ export const spreadCountsTaintedPools: Rule = {
         fingerprintBy: { names: [constraint.topologyKey] },
         fix:
           constraint.nodeTaintsPolicy === undefined && tainted.length === limit.closed.length
-            ? honorTaints(workload, index)
+            ? {
+                title: "add nodeTaintsPolicy: Honor",
+                operations: [
+                  {
+                    kind: "insert-entry",
+                    at: placeInPodSpec(workload, ["topologySpreadConstraints", index]),
+                    key: "nodeTaintsPolicy",
+                    value: "Honor",
+                    after: ["whenUnsatisfiable"],
+                  },
+                ],
+              }
             : undefined,
       };
     }

@@ -30,13 +30,9 @@ function isDrawn(workload: Workload): boolean {
   return isDrawn || (nodeAffinity?.preferred.length ?? 0) > 0 || queueOf(workload) !== undefined;
 }
 
-function asksForDevice(requests: ReadonlyMap<string, bigint>): boolean {
-  return [...requests.keys()].some((name) => name.includes("/") && !name.includes("kubernetes.io/"));
-}
-
 function poolsElsewhere(fit: WorkloadFit, { inventory }: RuleContext): PoolFit[] {
   const requests = podRequests(fit.workload.podSpec, EMPTY_STRING_MAP);
-  if (asksForDevice(requests)) return [];
+  if ([...requests.keys()].some((name) => name.includes("/") && !name.includes("kubernetes.io/"))) return [];
   return certainPools(fit).filter(
     ({ verdict, pool }) =>
       verdict === "fits" &&

@@ -88,7 +88,11 @@ export async function renderRepository(
   // Planning and running programs is much code, and most repositories need none of it.
   const session = programs.value.found.size > 0 ? options.chartSession : undefined;
   const mayBeLocked = options.plan !== undefined || session !== undefined || exists(fileSystem, lockPathOf(read));
-  const isNeeded = needsPlan(found) || (mayBeLocked && read.releases.length > 0);
+  const isNeeded =
+    found.kustomizations.length > 0 ||
+    found.charts.length > 0 ||
+    found.gitops.files.some(({ file }) => mayHoldGitops(file) || mayBeHelmfile(file)) ||
+    (mayBeLocked && read.releases.length > 0);
   if (!isNeeded && declared.length === 0) return { value: nothing };
   const begin = performance.now();
   const [planning, { describeWrongCharts }, { runRoots }] = await Promise.all([
@@ -267,14 +271,6 @@ async function withLock(
   }
   const lock = file && { file, charts };
   return { value: { ...locked, lock, input: { ...input, files: locked.files }, download, notices } };
-}
-
-function needsPlan({ kustomizations, charts, gitops }: Deploying): boolean {
-  return (
-    kustomizations.length > 0 ||
-    charts.length > 0 ||
-    gitops.files.some(({ file }) => mayHoldGitops(file) || mayBeHelmfile(file))
-  );
 }
 
 function exclusionOf({ configuration }: Declarations): (path: string) => boolean {

@@ -24,7 +24,8 @@ const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
 /** Splits a text at `---` lines, keeping markers; `...` ends a document. Directives stay with the next document. */
 export function splitDocuments(text: string): Span[] {
   // Fast path: most files are one document.
-  if (!mayHoldMarker(text)) return splitJson(text);
+  // A marker on the first line ends no document.
+  if (!(text.startsWith("...") || text.includes("\n---") || text.includes("\n..."))) return splitJson(text);
   const slices: Span[] = [];
   let start = 0;
   for (const match of text.matchAll(MARKER)) {
@@ -44,11 +45,6 @@ function splitJson(text: string): Span[] {
   const ends = isMany ? [...text.matchAll(JSON_END)] : [];
   const starts = [0, ...ends.map((match) => match.index + match[0].length)];
   return starts.map((start, index) => ({ start, end: starts[index + 1] ?? text.length }));
-}
-
-/** Ignores a marker on the first line, which ends no document. */
-function mayHoldMarker(text: string): boolean {
-  return text.startsWith("...") || text.includes("\n---") || text.includes("\n...");
 }
 
 function endOfLine(text: string, from: number): number {

@@ -92,19 +92,14 @@ function commandHelp(name: CommandName): string {
   const formatLine = `Formats: ${formats.join(", ")} (default: ${formats[0]}).\n${FORMAT_DETAILS}`;
   return [
     `${usage}\n${sentence(summary)}`,
-    ...detailsOf(name),
+    ...DETAILS.split(/^# /m).flatMap((section) => {
+      const [heading = "", ...lines] = section.trimEnd().split("\n");
+      return heading.split(", ").includes(name) ? [lines.join("\n")] : [];
+    }),
     optionGroups(name, options),
     ...(options.includes("format") ? [formatLine] : []),
     exitCodes(name),
   ].join("\n\n");
-}
-
-/** The paragraphs below the headings that name the command. */
-function detailsOf(name: CommandName): readonly string[] {
-  return DETAILS.split(/^# /m).flatMap((section) => {
-    const [heading = "", ...lines] = section.trimEnd().split("\n");
-    return heading.split(", ").includes(name) ? [lines.join("\n")] : [];
-  });
 }
 
 function sentence(clause: string): string {

@@ -1,4 +1,4 @@
-import { createDecoder, type Decoder } from "../../manifest/fields/decoder.js";
+import { createDecoder } from "../../manifest/fields/decoder.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { conditionsOf } from "../../manifest/objects/owned-objects.js";
 import type { PoolNode } from "../../model/pool.js";
@@ -55,7 +55,15 @@ export function readNodeObject(object: KubernetesObject): {
       has(spec, PRINTED_SPEC) ||
       KUBELET_LABEL in labels,
     hasTaints: has(spec, ["taints"]),
-    taints: readTaints(decoder, spec, placeOf),
+    taints: decoder.list(...decoder.field(spec, ["spec"], "taints"), (item, path) => {
+      const taint = decoder.mapping(item, path);
+      return {
+        key: decoder.string(...decoder.field(taint, path, "key")) ?? "",
+        value: decoder.string(...decoder.field(taint, path, "value")) ?? "",
+        effect: decoder.string(...decoder.field(taint, path, "effect")) ?? "",
+        place: placeOf(path),
+      };
+    }),
     unschedulable: decoder.boolean(...decoder.field(spec, ["spec"], "unschedulable")),
     trouble: troubleOf(object.node),
     allocatable: withoutEmpty(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
@@ -74,18 +82,6 @@ function troubleOf(node: SourceNode): string | undefined {
     type === "Ready" ? status !== "True" : PRESSURES.has(type) && status === "True",
   );
   return bad && (bad.type === "Ready" ? "not ready" : `under ${bad.type}`);
-}
-
-function readTaints(decoder: Decoder, spec: SourceNode | undefined, placeOf: (path: FieldPath) => Place): PoolTaint[] {
-  return decoder.list(...decoder.field(spec, ["spec"], "taints"), (item, path) => {
-    const taint = decoder.mapping(item, path);
-    return {
-      key: decoder.string(...decoder.field(taint, path, "key")) ?? "",
-      value: decoder.string(...decoder.field(taint, path, "value")) ?? "",
-      effect: decoder.string(...decoder.field(taint, path, "effect")) ?? "",
-      place: placeOf(path),
-    };
-  });
 }
 
 /** Drops values that are null or unreadable; the latter have an error of their own. */

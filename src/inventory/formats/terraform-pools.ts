@@ -35,7 +35,12 @@ function terraformFormatOf(id: string, group: string): TableFormat {
     read: (input) =>
       toOutput(input, [
         ...withoutRepeatedGkePools(input, tables),
-        ...readAutoMode(input),
+        ...input.objects
+          .filter(({ kind }) => kind === EKS_CLUSTER)
+          .flatMap((object) => {
+            const compute = cursorAt(object, "compute_config.0");
+            return autoModePools(compute, "node_pools", "none");
+          }),
         ...readProvisioned(input),
         ...readTalosResources(input),
       ]),
@@ -67,14 +72,5 @@ function readProvisioned({ objects }: FormatInput): NamedNodes[] {
       const pool = { ...provisionedPool(placeOf(cursor, "key"), null), address: root.document.address };
       const incomplete = isOpen(isOn) ? [{ ...isOn, field: "exists" } as const] : undefined;
       return [{ pool: { ...pool, incomplete }, platform: "other", facts: {}, owner: root.document.address ?? "" }];
-    });
-}
-
-function readAutoMode(input: FormatInput): NamedNodes[] {
-  return input.objects
-    .filter(({ kind }) => kind === EKS_CLUSTER)
-    .flatMap((object) => {
-      const compute = cursorAt(object, "compute_config.0");
-      return autoModePools(compute, "node_pools", "none");
     });
 }

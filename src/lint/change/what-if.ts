@@ -49,7 +49,14 @@ export function whatIf(
   });
   const clusters = read.clusters.map((cluster) => ({
     ...cluster,
-    inventory: { ...cluster.inventory, pools: poolsAfter(cluster.inventory.pools, models, changed) },
+    inventory: {
+      ...cluster.inventory,
+      pools: cluster.inventory.pools.flatMap((one) => {
+        const index = models.indexOf(one);
+        const { before, after } = changed[index] ?? { before: one, after: one };
+        return [before === undefined ? one : undefined, after].filter((pool) => pool !== undefined);
+      }),
+    },
   }));
   const before = judgeRevision(read);
   const { input } = before;
@@ -83,18 +90,6 @@ export function whatIf(
       ]).size,
     },
   };
-}
-
-function poolsAfter(
-  pools: readonly NodePool[],
-  models: readonly NodePool[],
-  changed: readonly ChangedPool[],
-): readonly NodePool[] {
-  return pools.flatMap((one) => {
-    const index = models.indexOf(one);
-    const { before, after } = changed[index] ?? { before: one, after: one };
-    return [before === undefined ? one : undefined, after].filter((pool) => pool !== undefined);
-  });
 }
 
 /** Labels with the pool's name get the new one. */

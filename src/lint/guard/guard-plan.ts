@@ -67,15 +67,6 @@ function valuesOf(pool: NodePool, key: string, inventory: Inventory): readonly s
   return offer.kind === "domain" && !offer.domain.complement ? [...offer.domain.values].sort() : undefined;
 }
 
-function labelsOf(pool: NodePool, keys: readonly string[], inventory: Inventory): GuardedPool["labels"] {
-  return Object.fromEntries(
-    keys.flatMap((key) => {
-      const values = valuesOf(pool, key, inventory);
-      return values === undefined ? [] : [[key, values] as const];
-    }),
-  );
-}
-
 function servingOf({ daemonSets = [] }: NodePool): GuardedPool["daemonSets"] {
   const all = daemonSets.map((glob) => {
     const isOut = glob.startsWith("!");
@@ -148,7 +139,12 @@ export function planGuard(inventory: Inventory): GuardPlan {
       name: names[index] ?? pool.name,
       reservedFor,
       taints: pool.taints.filter(keepsPodsOff).map(({ key, value, effect }) => ({ key, value, effect })),
-      labels: labelsOf(pool, keys, inventory),
+      labels: Object.fromEntries(
+        keys.flatMap((key) => {
+          const values = valuesOf(pool, key, inventory);
+          return values === undefined ? [] : [[key, values] as const];
+        }),
+      ),
       namespaces: namespaces.map(patternOf),
       workloads: workloads.map(patternOf),
       unseen: workloads.filter((glob) => !GUARDED_KINDS.has(glob.split("/").at(-2) ?? "")),

@@ -31,16 +31,6 @@ function trainer(spec: SourceNode): Container[] {
   return [{ name: "trainer", image: "", restartPolicy: undefined, ...asked }];
 }
 
-/** Trainer 2.3 replaces tolerations, but pools that refuse both refuse each. Upstream: trainer trainingruntime.go. */
-function patched(podSpec: PodSpec, patches: readonly PodSpec[], more: readonly Container[]): PodSpec {
-  return {
-    ...podSpec,
-    tolerations: [podSpec, ...patches].flatMap((one) => one.tolerations),
-    nodeSelector: joinStringMaps(podSpec.nodeSelector, ...patches.map((one) => one.nodeSelector)),
-    containers: [...podSpec.containers, ...more],
-  };
-}
-
 /** Returns the pods that TrainJobs make from runtimes. Skips overrides of older versions and patched affinities. */
 export function readTrainJobs(objects: readonly KubernetesObject[], workloads: readonly Workload[]): MadePods[] {
   return objects.flatMap((object): MadePods[] => {
@@ -62,7 +52,13 @@ export function readTrainJobs(objects: readonly KubernetesObject[], workloads: r
       const patches = patchesOf(spec, (one.part ?? "").replace(/^job /, ""));
       if (patches.some(({ nodeAffinity }) => nodeAffinity !== undefined)) return [];
       const { labels, annotations, name, namespace } = owner;
-      const podSpec = patched(one.podSpec, patches, trainer(spec));
+      // Trainer 2.3 replaces tolerations, but pools that refuse both refuse each. Upstream: trainer trainingruntime.go.
+      const podSpec = {
+        ...one.podSpec,
+        tolerations: [one.podSpec, ...patches].flatMap(({ tolerations }) => tolerations),
+        nodeSelector: joinStringMaps(one.podSpec.nodeSelector, ...patches.map(({ nodeSelector }) => nodeSelector)),
+        containers: [...one.podSpec.containers, ...trainer(spec)],
+      };
       const workload: Workload = { ...one, kind, apiVersion, name, namespace, labels, annotations, podSpec };
       const place = { document, path: [...path, "spec", "runtimeRef", "name"], target: "value" } as const;
       return [{ place, of: { kind: runtime.kind, name: one.name }, workload }];

@@ -136,14 +136,12 @@ function contentOf(text: ScalarNode, file: SourceFile): SourceNode | undefined {
   if (!mayHoldField(text.text)) return undefined;
   const { documents, isInPlace } = readInlineText(file, text);
   if (!isInPlace) return undefined;
-  const roots = documents.map(({ root }) => withOperations(root));
+  // Operations of a JSON patch. Upstream: RFC 6902.
+  const roots = documents.map(({ root }) =>
+    root.kind === "sequence" ? { ...root, items: root.items.map(withField) } : root,
+  );
   const [only, second] = roots;
   return second === undefined ? only : sequenceOf(text, roots);
-}
-
-/** Converts the operations of a JSON patch. Upstream: RFC 6902. */
-function withOperations(root: SourceNode): SourceNode {
-  return root.kind === "sequence" ? { ...root, items: root.items.map(withField) } : root;
 }
 
 const POINTER_TO_FIELD = /\/(tolerations|nodeSelector|nodeAffinity|affinity)(\/(?:-|\d+))?$/;

@@ -12,15 +12,11 @@ export const VOLUME_KINDS = ["PersistentVolume", "PersistentVolumeClaim", "Stora
 
 const ZONES = /^(?:topology|failure-domain\.beta)\.kubernetes\.io\/(?:zone|region)$/;
 
-/** Keeps the place out of it: where it stands makes no other volume. */
-function describeClass({ place: _, ...said }: PersistentVolume | StorageClass): string {
-  return JSON.stringify(said);
-}
-
 function byName<T extends PersistentVolume | StorageClass>(all: readonly T[]): ReadonlyMap<string, T> {
   return agreed(
     all.map((one) => [one.name, one] as const),
-    describeClass,
+    // Where it stands makes no other volume.
+    ({ place: _, ...said }) => JSON.stringify(said),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { FieldPath, SourceNode, Span } from "../../model/source.js";
+import type { SourceNode, Span } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import { canonicalNode, getValue, itemsOf, nodeAt } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
@@ -23,7 +23,10 @@ export function duplicateKeys({ document, objectPath, podSpecPath, isFragment }:
   if (object === undefined || podSpec === undefined) return [];
   const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf(getValue(podSpec, field)));
   return [
-    ...repeatedOnPath(object, podSpecPath),
+    ...podSpecPath.flatMap((step, index) => {
+      const above = nodeAt(object, podSpecPath.slice(0, index));
+      return above === undefined ? [] : repeated(above, (key) => key === step);
+    }),
     ...repeated(podSpec, (key) => (isFragment ? FIELD_OF_FRAGMENT.test(key) : READ_FIELDS.has(key))),
     ...SCHEDULING_FIELDS.flatMap((field) => repeatedBelow(getValue(podSpec, field))),
     ...resources.flatMap((container) => [
@@ -31,13 +34,6 @@ export function duplicateKeys({ document, objectPath, podSpecPath, isFragment }:
       ...repeatedBelow(getValue(container, "resources")),
     ]),
   ];
-}
-
-function repeatedOnPath(object: SourceNode, path: FieldPath): Span[] {
-  return path.flatMap((step, index) => {
-    const above = nodeAt(object, path.slice(0, index));
-    return above === undefined ? [] : repeated(above, (key) => key === step);
-  });
 }
 
 function repeatedBelow(node: SourceNode | undefined, visited = new Set<SourceNode>()): Span[] {

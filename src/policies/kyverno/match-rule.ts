@@ -18,13 +18,6 @@ function kindOf(text: string): string | undefined {
   return segments.at(-1) === "*" ? "*" : undefined;
 }
 
-function namesKind(texts: readonly string[], kind: string): boolean {
-  return texts.some((text) => {
-    const named = kindOf(text);
-    return named !== undefined && fitsWildcard(named, kind);
-  });
-}
-
 function matchesFilter(filter: Json, request: AdmissionRequest, kind: string): Matches {
   const resources = mapAt(filter, "resources");
   const fitsAny = (list: readonly string[], text: string | undefined): Matches => {
@@ -41,7 +34,11 @@ function matchesFilter(filter: Json, request: AdmissionRequest, kind: string): M
   });
   const isOfSubject = ["subjects", "roles", "clusterRoles"].some((field) => listAt(filter, field).length > 0);
   return allOf(
-    kinds.length === 0 || namesKind(kinds, kind),
+    kinds.length === 0 ||
+      kinds.some((text) => {
+        const named = kindOf(text);
+        return named !== undefined && fitsWildcard(named, kind);
+      }),
     fitsAny(names, textAt(request.object, "metadata", "name")),
     fitsAny(textsAt(resources, "namespaces"), request.namespace),
     operations.length === 0 || operations.includes("CREATE"),

@@ -176,10 +176,6 @@ function referencesOf(file: SourceFile | undefined): string[] {
   return parseDocuments(file).documents.flatMap(({ root }) => {
     const listed = REFERENCE_LISTS.flatMap((key) => textsOf(getValue(root, key)));
     const patchFiles = itemsOf(getValue(root, "patches")).flatMap((item) => getString(item, "path") ?? []);
-    return [...listed, ...patchFiles].filter(isLocal);
+    return [...listed, ...patchFiles].filter((reference) => !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference));
   });
-}
-
-function isLocal(reference: string): boolean {
-  return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
 }

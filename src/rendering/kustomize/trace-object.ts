@@ -73,7 +73,13 @@ function sourcesOnTheWay(
       ? []
       : [
           ...sourcesOf(fields, object, repository),
-          ...plugins.flatMap((plugin) => sourcesOfPlugin(plugin, fields, object, repository)),
+          // Paths in a configuration are relative to the kustomization that lists it.
+          ...plugins.flatMap((plugin) =>
+            pluginConfigurations(plugin, repository).flatMap((entry) => {
+              const isPatch = fieldText(childField(entry, "kind"))?.startsWith("Patch") === true;
+              return isPatch ? sourcesOfPatch(patchOfEntry(entry, fields.folder, repository), object) : [];
+            }),
+          ),
         ],
   );
   if (target?.namespace === undefined) return sources;
@@ -93,19 +99,6 @@ function sourcesOf(
     ...replicaSources(kustomization, object),
     ...replacementSources(kustomization, object, repository),
   ];
-}
-
-/** Paths in a configuration are relative to the kustomization that lists it. */
-function sourcesOfPlugin(
-  plugin: KustomizationField | string,
-  { folder }: KustomizationFields,
-  object: TracedObject,
-  repository: KustomizeRepository,
-): FieldSource[] {
-  return pluginConfigurations(plugin, repository).flatMap((entry) => {
-    const isPatch = fieldText(childField(entry, "kind"))?.startsWith("Patch") === true;
-    return isPatch ? sourcesOfPatch(patchOfEntry(entry, folder, repository), object) : [];
-  });
 }
 
 function pluginConfigurations(

@@ -50,7 +50,7 @@ ${htmlSelect("Verdict", "verdict", optionsOf(CELL_MARKS))}
 <div class="panes">
 <div>
 ${matrices.map(matrixTable)}
-<ul class="legend">${CELL_MARKS.map(legendItem)}
+<ul class="legend">${CELL_MARKS.map((mark) => html`<li><span class="cell ${mark}">${mark === "blocked" ? "" : UNICODE_SIGNS[mark]}</span> <b>${mark}</b>: ${MEANINGS[mark]}</li>`)}
 ${notComparedTexts(workloads).map((text) => html`<li>* ${text}</li>`)}</ul>
 </div>
 <aside id="why" aria-live="polite" aria-label="Why"><p>Choose a cell to see why a pool takes a workload, or why not.</p></aside>
@@ -62,10 +62,6 @@ ${notComparedTexts(workloads).map((text) => html`<li>* ${text}</li>`)}</ul>
 /** Reports whether the workload fits no pool. */
 export function isNowhere({ cells }: MatrixRow): boolean {
   return cells.every((cell) => cell === undefined || cellMark(cell) === "blocked");
-}
-
-function legendItem(mark: CellMark): Html {
-  return html`<li><span class="cell ${mark}">${mark === "blocked" ? "" : UNICODE_SIGNS[mark]}</span> <b>${mark}</b>: ${MEANINGS[mark]}</li>`;
 }
 
 function optionsOf(values: readonly string[]): Html[] {

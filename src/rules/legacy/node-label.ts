@@ -14,11 +14,6 @@ import { requiredExpressions } from "../explanations/node-selection-places.js";
 
 const STABLE_LABEL: ReadonlyMap<string, string> = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
 
-/** Pools may set only the old label, to another value than the kubelet's. */
-function isOnlyOneThere(legacy: string, stable: string, { pools }: Inventory): boolean {
-  return pools.some(({ labels }) => legacy in labels && !(stable in labels));
-}
-
 const PROVISIONER_LABEL = "karpenter.sh/provisioner-name";
 const NODE_POOL_LABEL = "karpenter.sh/nodepool";
 /** Labels that nodes with the successor do not have. */
@@ -85,7 +80,8 @@ export function* checkNodeLabels(fit: WorkloadFit, { inventory }: RuleContext): 
     const ofAutoMode = describeAutoMode(key, inventory);
     if (ofAutoMode !== undefined) yield { at, workload, ...ofAutoMode, subject: { selectors: [key] }, groupBy: key };
     const stable = successorOf(key, inventory);
-    if (stable === undefined || isOnlyOneThere(key, stable, inventory)) continue;
+    // Pools may set only the old label, to another value than the kubelet's.
+    if (stable === undefined || inventory.pools.some(({ labels }) => key in labels && !(stable in labels))) continue;
     // Manifests for old and new clusters name both.
     if (key === MASTER_KEY && asked.some((one) => one.key === stable)) continue;
     const says = `label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`;

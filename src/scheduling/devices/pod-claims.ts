@@ -1,5 +1,5 @@
 import type { Inventory } from "../../model/cluster.js";
-import type { DeviceAsk, DeviceClaim, DeviceReach, DeviceRequest, DeviceWorld } from "../../model/device.js";
+import type { DeviceAsk, DeviceClaim, DeviceReach, DeviceWorld } from "../../model/device.js";
 import { memoize } from "../../model/memoize.js";
 import type { NodeSelectorTerm } from "../../model/pod.js";
 import type { NodePool } from "../../model/pool.js";
@@ -9,20 +9,17 @@ import { compileNodeSelection, matchesAnyTerm, type SelectionTerm } from "../lab
 import { judgeLabels } from "../labels/placement.js";
 import { podRequests } from "../resources/pod-requests.js";
 import type { Tolerance } from "../taints/toleration.js";
-import { canBeGiven, candidatesFor, type Reaches } from "./allocation.js";
+import { canBeGiven, candidatesFor } from "./allocation.js";
 
 const ONE = 1_000_000_000n;
 /** Upstream: api/resource/v1 ResourceDeviceClassPrefix. */
 const CLASS_PREFIX = "deviceclass.resource.kubernetes.io/";
 
-/** Reports whether the repository publishes a device for each alternative. If not, others may publish some. */
-function isPublished({ asks }: DeviceRequest, world: DeviceWorld): boolean {
-  return asks.every((ask) => candidatesFor(ask, world).some(({ selected }) => selected === "yes"));
-}
-
 /** Returns the claim with only the requests whose devices the repository publishes; undefined if there are none. */
 export function withPublishedRequests(claim: DeviceClaim, world: DeviceWorld): DeviceClaim | undefined {
-  const requests = claim.requests.filter((request) => isPublished(request, world));
+  const requests = claim.requests.filter((request) =>
+    request.asks.every((ask) => candidatesFor(ask, world).some(({ selected }) => selected === "yes")),
+  );
   return requests.length === 0 ? undefined : { ...claim, requests };
 }
 
@@ -71,16 +68,6 @@ const compiled = memoize(
     compileNodeSelection(EMPTY_STRING_MAP, terms).terms ?? [],
 );
 
-function reachOnPool(pool: NodePool, inventory: Inventory): Reaches {
-  return ({ allNodes, nodeName, terms }: DeviceReach): Tolerance => {
-    if (allNodes) return "yes";
-    // A declared pool does not list its node names.
-    if (terms === undefined) return nodeName === undefined ? "no" : "unknown";
-    const verdict = judgeLabels(compileNodeSelection(EMPTY_STRING_MAP, terms), pool, inventory);
-    return verdict === "match" ? "yes" : verdict === "mismatch" ? "no" : "unknown";
-  };
-}
-
 export function canBeGivenOn(
   pool: NodePool,
   claims: readonly DeviceClaim[],
@@ -88,7 +75,14 @@ export function canBeGivenOn(
   inventory: Inventory,
 ): Tolerance {
   const { nodes = [] } = pool;
-  if (nodes.length === 0) return canBeGiven(claims, world, reachOnPool(pool, inventory));
+  if (nodes.length === 0)
+    return canBeGiven(claims, world, ({ allNodes, nodeName, terms }: DeviceReach): Tolerance => {
+      if (allNodes) return "yes";
+      // A declared pool does not list its node names.
+      if (terms === undefined) return nodeName === undefined ? "no" : "unknown";
+      const verdict = judgeLabels(compileNodeSelection(EMPTY_STRING_MAP, terms), pool, inventory);
+      return verdict === "match" ? "yes" : verdict === "mismatch" ? "no" : "unknown";
+    });
   let best: Tolerance = "no";
   for (const node of nodes) {
     const given = canBeGiven(claims, world, ({ allNodes, nodeName, terms }) => {

@@ -78,17 +78,13 @@ function makeFolder(path: string): void {
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-function hasByteOrderMark(bytes: Buffer): boolean {
-  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-}
-
 export function isUtf16(bytes: Buffer): boolean {
   return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 }
 
 /** Restores the byte order mark. */
 export function withMarkOf(bytes: Buffer, text: string): string {
-  return hasByteOrderMark(bytes) ? BYTE_ORDER_MARK + text : text;
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? BYTE_ORDER_MARK + text : text;
 }
 
 /** Describes why a file may not be fixed, as a clause: outside of the repository, or behind a link; else undefined. */

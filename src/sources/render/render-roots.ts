@@ -182,7 +182,8 @@ class RootsRun {
     const { end, copied } = await this.#start(program, request);
     if (this.#isInput.has(job.request) && end.kind === "output") this.#wholes.set(job.request, end.output);
     if (end.kind === "fault") return asFault(end.why);
-    const fault = holdsObject(end) ? undefined : await this.#faultOf(program);
+    const fault =
+      end.kind === "output" && /^kind:|["']kind["']/m.test(end.output) ? undefined : await this.#faultOf(program);
     if (fault !== undefined) return fault;
     const outcome =
       end.kind === "output"
@@ -312,10 +313,6 @@ function asFault(problem: string): RenderOutcome {
 /** Independent of the order in which templates go through a map. */
 function digestOf(output: string): string {
   return hashBytes(output.split("\n").sort().join("\n"));
-}
-
-function holdsObject(end: RequestEnd): boolean {
-  return end.kind === "output" && /^kind:|["']kind["']/m.test(end.output);
 }
 
 /** Runs a request, and once more with `wholeFiles` and whole definitions where these may cure its failure. */
