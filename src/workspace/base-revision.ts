@@ -9,7 +9,7 @@ import { nameSome, quoted } from "../model/words.js";
 import { DISK, diskWith } from "../sources/disk/disk.js";
 import { isGitsOwn } from "../sources/disk/file-list.js";
 import { exists, type FileSystem, systemErrorCode } from "../sources/disk/file-system.js";
-import { ignoredPaths, trackedPaths } from "../sources/disk/git-files.js";
+import { trackedPaths } from "../sources/disk/git-files.js";
 import { findWorkingTree, type GitWorkingTree, pathInRevision, resolveBase } from "../sources/disk/git-revision.js";
 import { type GitTree, openCommit } from "../sources/disk/git-tree.js";
 import { realPathOf } from "../sources/disk/real-path.js";
@@ -154,6 +154,7 @@ async function readBase(request: BaseRequest): Promise<Based> {
   const files = createFileReader(workingDirectory, {
     isExported: true,
     fileSystem,
+    host: reader.host,
     known: (absolutePath) => {
       if (!same.has(relativePath(copy, absolutePath))) return undefined;
       return lentBy(reader, join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
@@ -232,7 +233,7 @@ async function readGoverned(
       governing: (found) => governedBy(base.configuration, found, presence),
     },
     progress,
-    createFileReader(options.workingDirectory, { known: (path) => lentBy(reader, path) }),
+    createFileReader(options.workingDirectory, { known: (path) => lentBy(reader, path), host: reader.host }),
   );
   progress.end();
   const why = read.problem?.map(formatRunError).join("; ");
@@ -241,7 +242,7 @@ async function readGoverned(
 
 /** Shares ignored and command-line configuration files, which belong to no revision. Returns their paths. */
 function shareFiles(
-  { head, options, tree, opened: { shown }, fileSystem }: BaseRequest,
+  { head, reader, options, tree, opened: { shown }, fileSystem }: BaseRequest,
   inCopy: (path: string) => string,
 ): readonly string[] {
   const { workingDirectory } = options;
@@ -255,7 +256,7 @@ function shareFiles(
     exists(DISK, resolve(workingDirectory, path)) &&
     !exists(fileSystem, inCopy(path));
   const absent = [...read].filter(isAbsent);
-  const ignored = ignoredPaths(workingDirectory, absent);
+  const ignored = reader.host.ignoredPaths(workingDirectory, absent);
   const tracked = trackedPaths(workingDirectory, named.filter(isAbsent));
   const shared = [
     ...absent.filter((path) => ignored.has(path)),

@@ -9,7 +9,7 @@ import type { FileSystem } from "../sources/disk/file-system.js";
 import { openFileTree } from "../sources/disk/file-tree.js";
 import { type FoundFiles, findFiles } from "../sources/disk/find-files.js";
 import { gitRemotes } from "../sources/disk/git.js";
-import { findOtherRoot, ignoredPaths } from "../sources/disk/git-files.js";
+import { createIgnoredPaths, findOtherRoot } from "../sources/disk/git-files.js";
 import { findGitRoot } from "../sources/disk/git-root.js";
 import { prescanFile, type ReadFile, readSourceFile } from "../sources/disk/read-file.js";
 import { linkTest } from "../sources/disk/real-path.js";
@@ -22,12 +22,10 @@ import { type Repository, readRepository } from "./repository.js";
 import type { RepositoryOptions } from "./repository-options.js";
 import type { RunOutcome } from "./run-error.js";
 
-const DISK_HOST: Host = {
-  isIgnored: (folder) => ignoredPaths(folder, ["."]).size > 0,
-  remotes: gitRemotes,
-  loadParser: async () => (await import("../sources/disk/hcl-parser.js")).loadHclParser(),
-  limitRun,
-};
+function createHost(): Host {
+  const loadParser = async () => (await import("../sources/disk/hcl-parser.js")).loadHclParser();
+  return { ignoredPaths: createIgnoredPaths(), remotes: gitRemotes, loadParser, limitRun };
+}
 
 export interface ReaderOptions {
   /** The working directory is in a shown commit. */
@@ -36,6 +34,7 @@ export interface ReaderOptions {
   readonly known?: ((absolutePath: string) => ReadFile | undefined) | undefined;
   /** By default the disk. */
   readonly fileSystem?: FileSystem;
+  readonly host?: Host;
 }
 
 const MANY_FILES = 100;
@@ -60,7 +59,8 @@ export function readFromDisk(options: RepositoryOptions, progress: Progress): Pr
 }
 
 export function createFileReader(workingDirectory: string, options: ReaderOptions = {}): FileReader {
-  const { isExported = false, known = () => undefined, fileSystem = DISK } = options;
+  const { isExported = false, known = () => undefined, fileSystem = DISK, host = createHost() } = options;
+  const { ignoredPaths } = host;
   const files = new Map<string, ReadFile>();
   /** Paths without links. */
   const searched = new Set<string>();
@@ -84,7 +84,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
     function tree(folder: string, base = folder): FileTree {
       const root = findGitRoot(folder, fileSystem) ?? (isInside(base, folder) ? base : folder);
       const isShown = isExported && isInside(repository ?? workingDirectory, root);
-      const opened = trees.get(root) ?? openFileTree(root, { isExported: isShown, fileSystem, around });
+      const opened = trees.get(root) ?? openFileTree(root, { isExported: isShown, fileSystem, ignoredPaths, around });
       trees.set(root, opened);
       return opened;
     }
@@ -108,8 +108,8 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
     workingDirectory,
     folder: workingDirectory,
     fileSystem,
-    host: DISK_HOST,
-    seenFrom: (folder) => createFileReader(folder, { isExported, fileSystem }),
+    host,
+    seenFrom: (folder) => createFileReader(folder, { isExported, fileSystem, host }),
     around: (named) => ({ ...reader, ...finding(named) }),
     ...finding(),
     read(absolutePath) {
@@ -129,7 +129,7 @@ export function createFileReader(workingDirectory: string, options: ReaderOption
     },
     unread: () => [...files.values()].flatMap(({ problem }) => problem ?? []),
     beside(path, base) {
-      const other = findOtherRoot(path, base, reader.tree(workingDirectory));
+      const other = findOtherRoot(path, base, reader.tree(workingDirectory), ignoredPaths);
       if (other === undefined) return undefined;
       const { root, isIgnored } = other;
       const listing = finding({ paths: [path], most: MOST_ENTRIES_OUTSIDE_GIT });

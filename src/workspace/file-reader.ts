@@ -4,6 +4,7 @@ import type { UnreadableFile } from "../model/source.js";
 import type { FileList, FileTree } from "../sources/disk/file-list.js";
 import type { FileSystem } from "../sources/disk/file-system.js";
 import type { FileSearch, FoundFiles } from "../sources/disk/find-files.js";
+import type { IgnoredPaths } from "../sources/disk/git-files.js";
 import { findGitRoot } from "../sources/disk/git-root.js";
 import type { HclParser } from "../sources/disk/hcl-parser.js";
 import type { ReadFile } from "../sources/disk/read-file.js";
@@ -12,7 +13,7 @@ import type { FilesNamed } from "../sources/disk/walk-files.js";
 
 /** Git, the parser of Terraform, and the process of a run. */
 export interface Host {
-  readonly isIgnored: (folder: string) => boolean;
+  readonly ignoredPaths: IgnoredPaths;
   /** Addresses of the repository that holds a folder. */
   readonly remotes: (folder: string) => readonly string[];
   /** Undefined if Terraform is not to be read. */
@@ -76,5 +77,5 @@ export function leavingOut(reader: FileReader, folders: readonly string[]): File
 export function rootAbove({ workingDirectory: folder, fileSystem, host }: FileReader): string {
   const root = findGitRoot(folder, fileSystem) ?? folder;
   if (root === folder) return folder;
-  return isTestPath(`${relativePath(root, folder)}/`) || host.isIgnored(folder) ? folder : root;
+  return isTestPath(`${relativePath(root, folder)}/`) || host.ignoredPaths(folder, ["."]).size > 0 ? folder : root;
 }

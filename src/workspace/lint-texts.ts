@@ -172,7 +172,7 @@ function createTextReader(
     workingDirectory,
     folder: workingDirectory,
     fileSystem,
-    host: { isIgnored: () => false, remotes: () => [], loadParser, limitRun: () => {} },
+    host: { ignoredPaths: () => new Set(), remotes: () => [], loadParser, limitRun: () => {} },
     seenFrom: () => reader,
     around: () => reader,
     tree: () => tree,

@@ -245,7 +245,7 @@ function readingAgain(options: RepositoryOptions, reader: FileReader, outcomes: 
     const shown = new Map([...texts].map(([path, text]) => [absolute(path), text]));
     const read = await withVirtualTexts(shown, (fileSystem) => {
       const lent = (path: string) => known.get(path) ?? lentBy(reader, path);
-      const again = createFileReader(workingDirectory, { known: lent, fileSystem });
+      const again = createFileReader(workingDirectory, { known: lent, fileSystem, host: reader.host });
       return readRepository({ ...options, rendering }, NO_PROGRESS, again);
     });
     return read.value?.value?.input;

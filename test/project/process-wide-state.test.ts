@@ -14,8 +14,6 @@ const SHARED: Readonly<Record<string, string>> = {
   "sources/disk/engine.ts: isLong": "flags of the process's engine, which are set once",
   "sources/disk/engine.ts: mayGrowFast": "flags of the process's engine, which are set once",
   "sources/disk/engine.ts: mayGrowNewSpace": "flags of the process's engine, which are set once",
-  "sources/disk/git-files.ts: slowRoots":
-    "where git was slow once: the ignore files, which answer alike, are read instead",
   "sources/disk/hcl-parser.ts: loading": "the parser of Terraform's language, which is loaded once and keeps no text",
   "sources/disk/read-file.ts: buffer":
     "one buffer for all files: its bytes are valid until the next read, and reading is synchronous",

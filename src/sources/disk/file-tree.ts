@@ -3,7 +3,7 @@ import { once } from "../../model/memoize.js";
 import { openExportedTree } from "./exported-tree.js";
 import { type FileList, type FileTree, isNever, listBelow } from "./file-list.js";
 import type { FileSystem } from "./file-system.js";
-import { ignoredPaths, listGitFiles } from "./git-files.js";
+import { createIgnoredPaths, type IgnoredPaths, listGitFiles } from "./git-files.js";
 import { findGitRoot } from "./git-root.js";
 import { readIgnoreFiles } from "./ignore-files.js";
 import { asOnDisk, isInside, relativePath } from "./relative-path.js";
@@ -15,10 +15,13 @@ export interface FileTreeOptions {
   /** Every file counts: the folder shows a commit. */
   readonly isExported: boolean;
   readonly fileSystem: FileSystem;
+  /** Of the run; by default one for this tree. */
+  readonly ignoredPaths?: IgnoredPaths;
   readonly around?: FilesNamed | undefined;
 }
 
-export function openFileTree(folder: string, { isExported, fileSystem, around }: FileTreeOptions): FileTree {
+export function openFileTree(folder: string, options: FileTreeOptions): FileTree {
+  const { isExported, fileSystem, around, ignoredPaths = createIgnoredPaths() } = options;
   const gitRoot = findGitRoot(folder, fileSystem);
   if (isExported) return openExportedTree(gitRoot ?? folder, fileSystem);
   const root = gitRoot ?? folder;

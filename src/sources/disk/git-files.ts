@@ -84,29 +84,28 @@ export function trackedPaths(folder: string, paths: readonly string[]): Readonly
   return new Set(paths.filter(isTracked));
 }
 
-/** Roots over whose patterns git was too slow once, and is not asked again. */
-const slowRoots = new Set<string>();
+/** Returns those of some paths that git ignores. */
+export type IgnoredPaths = (folder: string, paths: readonly string[]) => ReadonlySet<string>;
 
-/** Returns ignored paths; if git is slow, reads ignore files instead. */
-export function ignoredPaths(
-  folder: string,
-  paths: readonly string[],
-  milliseconds = IGNORE_MILLISECONDS,
-): ReadonlySet<string> {
-  if (paths.length === 0) return new Set();
-  const { root, fromRoot } = pathsOf(folder);
-  const input = paths.map((path) => `${fromRoot(path)}\0`).join("");
-  const ask = () => runGit(folder, ["check-ignore", "-z", "--stdin"], { input, milliseconds });
-  const { value: printed, problem } = slowRoots.has(root) ? { problem: { isLate: true } } : ask();
-  if (problem?.isLate) {
-    slowRoots.add(root);
-    const ignores = readIgnoreFiles(root);
-    const isFolder = (path: string) => DISK.stat(resolve(folder, path))?.isDirectory() === true;
-    return new Set(paths.filter((path) => ignores(fromRoot(path), isFolder(path))));
-  }
-  // It fails where none is ignored.
-  const ignored = new Set(printed?.stdout.toString("utf8").split("\0"));
-  return new Set(paths.filter((path) => ignored.has(fromRoot(path))));
+/** Asks git for a run. Of a repository over whose patterns it is too slow once, the ignore files are read instead. */
+export function createIgnoredPaths(milliseconds = IGNORE_MILLISECONDS): IgnoredPaths {
+  const slowRoots = new Set<string>();
+  return (folder, paths) => {
+    if (paths.length === 0) return new Set();
+    const { root, fromRoot } = pathsOf(folder);
+    const input = paths.map((path) => `${fromRoot(path)}\0`).join("");
+    const ask = () => runGit(folder, ["check-ignore", "-z", "--stdin"], { input, milliseconds });
+    const { value: printed, problem } = slowRoots.has(root) ? { problem: { isLate: true } } : ask();
+    if (problem?.isLate) {
+      slowRoots.add(root);
+      const ignores = readIgnoreFiles(root);
+      const isFolder = (path: string) => DISK.stat(resolve(folder, path))?.isDirectory() === true;
+      return new Set(paths.filter((path) => ignores(fromRoot(path), isFolder(path))));
+    }
+    // It fails where none is ignored.
+    const ignored = new Set(printed?.stdout.toString("utf8").split("\0"));
+    return new Set(paths.filter((path) => ignored.has(fromRoot(path))));
+  };
 }
 
 function pathsOf(folder: string) {
@@ -115,7 +114,8 @@ function pathsOf(folder: string) {
 }
 
 /** Finds the checkout, or the folder ignored as a whole, that holds a real path, else `base`; undefined for the tree's own files. */
-export function findOtherRoot(path: string, base: string, { root: own, counts, fileSystem }: FileTree) {
+export function findOtherRoot(path: string, base: string, tree: FileTree, ignoredPaths: IgnoredPaths) {
+  const { root: own, counts, fileSystem } = tree;
   const root = findGitRoot(path, fileSystem);
   const isOwn = isInside(own, path) && (root ?? own) === own;
   if (isOwn && counts(path)) return undefined;
