@@ -121,15 +121,8 @@ export interface ComponentValues {
 }
 
 /** An object with a pod template. Error paths start at its root. */
-export interface Workload {
-  /** `File` for a fragment outside of objects, whose name is its path. */
-  readonly kind: string;
+export interface Workload extends WorkloadIdentity {
   readonly apiVersion: string;
-  readonly namespace: string;
-  /** `metadata.name`, or `metadata.generateName` and `*`. */
-  readonly name: string;
-  /** The pod spec of a custom resource: `worker group gpu`; absent for a single one. */
-  readonly part?: string;
   readonly labels: StringMap<string>;
   readonly annotations: StringMap<string>;
   /** As written; undefined if absent. */
@@ -194,10 +187,13 @@ export interface MadePods {
 }
 
 export interface WorkloadIdentity {
+  /** `File` for a fragment outside of objects, whose name is its path. */
   readonly kind: string;
   /** Empty for a file that is no object. */
   readonly namespace: string;
+  /** `metadata.name`, or `metadata.generateName` and `*`. */
   readonly name: string;
+  /** The pod spec of a custom resource: `worker group gpu`; absent for a single one. */
   readonly part?: string;
 }
 

@@ -32,12 +32,8 @@ const SELECTION = [
 ];
 
 /** The state of a pod between policies. */
-interface Course {
+interface Course extends PodChange {
   readonly object: JsonObject;
-  readonly spec: PodSpec;
-  readonly tolerations: readonly PodToleration[];
-  readonly applied: readonly AppliedPolicy[];
-  readonly open: OpenPolicies;
 }
 
 const NOTHING_OPEN: OpenPolicies = { tolerations: [], selection: [] };

@@ -96,11 +96,7 @@ function withPossibleSelector(
   return { ...placement, verdict, selector: "unknown", reasons: [...placement.reasons, reason] };
 }
 
-interface Judgement {
-  readonly verdict: Verdict;
-  readonly reasons: readonly Reason[];
-  readonly lacksTopologyAlone?: boolean;
-}
+type Judgement = Pick<PoolFit, "verdict" | "reasons" | "lacksTopologyAlone">;
 
 /** Returns why the pool has no node for the pod; undefined if it may have one. */
 function whyWithoutNodes(pod: JudgedPod, pool: NodePool, inventory: Inventory) {

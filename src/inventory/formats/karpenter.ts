@@ -17,7 +17,7 @@ import {
   textOf,
   wholeNumberOf,
 } from "./cursor.js";
-import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
+import type { InventoryFormat } from "./format.js";
 import { CORE_LABELS, platformOf } from "./karpenter-platform.js";
 import { refusedByKarpenter, refusedTypes } from "./karpenter-refusals.js";
 import { ownLabelsOf, strayFieldsOf, strayRequirementsOf } from "./karpenter-strays.js";
@@ -86,17 +86,14 @@ const RESOURCES_OF_EVERY_NODE = ["cpu", "memory", "pods", "nodes"];
 export const karpenterFormat: InventoryFormat = {
   id: "karpenter",
   kinds: KINDS.map(({ kind }) => ({ group: GROUP, kind })),
-  read: readKarpenter,
+  read(input) {
+    const pools = input.objects.flatMap((object) => {
+      const shape = KINDS.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP);
+      return shape === undefined ? [] : readPool(object, shape);
+    });
+    return toOutput(input, pools);
+  },
 };
-
-function readKarpenter(input: FormatInput): FormatOutput {
-  const declared = input.objects.flatMap((object): NamedNodes[] => {
-    const shape = KINDS.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP);
-    if (shape === undefined) return [];
-    return [readPool(object, shape)];
-  });
-  return toOutput(input, declared);
-}
 
 function readPool(root: Cursor, shape: KarpenterKind): NamedNodes {
   const inTemplate = (field: string): Cursor => fieldAt(root, [...shape.template, field]);

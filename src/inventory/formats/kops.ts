@@ -1,7 +1,6 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import { EMPTY_STRING_MAP } from "../../model/string-map.js";
 import { type Cursor, cursorAt, textOf } from "./cursor.js";
-import type { FormatInput, FormatOutput } from "./format.js";
 import { joinLabels, readLabels } from "./label-field.js";
 import { type NamedNodes, toOutput } from "./named-nodes.js";
 import { type PoolTable, readTables, type TableFormat } from "./pool-table.js";
@@ -37,18 +36,14 @@ export const kopsFormat: TableFormat = {
   id: "kops",
   kinds: GROUPS.flatMap((group) => ["InstanceGroup", "Cluster"].map((kind) => ({ group, kind }))),
   tables: TABLES,
-  read: readInstanceGroups,
+  read(input) {
+    const clusters = input.objects.filter(
+      ({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion)),
+    );
+    const groups = readTables(input, TABLES).map((group) => withClusterKubelet(group, clusters));
+    return toOutput(input, groups);
+  },
 };
-
-function readInstanceGroups(input: FormatInput): FormatOutput {
-  const clusters = input.objects.filter(
-    ({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion)),
-  );
-  return toOutput(
-    input,
-    readTables(input, TABLES).map((group) => withClusterKubelet(group, clusters)),
-  );
-}
 
 /** The cluster's kubelet settings hold for every node; the control plane has its own. */
 function withClusterKubelet(group: NamedNodes, clusters: readonly Cursor[]): NamedNodes {

@@ -1,7 +1,7 @@
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
 import { isOpen } from "../../model/fact.js";
 import { cursorAt, factAt, placeOf } from "./cursor.js";
-import type { FormatInput, FormatOutput, InventoryFormat } from "./format.js";
+import type { FormatInput, InventoryFormat } from "./format.js";
 import { mergeAlike, type NamedNodes, nodesOf, toOutput } from "./named-nodes.js";
 import { readNodeRegistration } from "./node-registration.js";
 import { readTaints, uniteTaints } from "./taint-field.js";
@@ -17,13 +17,11 @@ export const kubeadmFormat: InventoryFormat = {
     { group: GROUP, kind: "JoinConfiguration" },
     { group: "kubelet.config.k8s.io", kind: KUBELET },
   ],
-  read: readConfigurations,
+  read(input) {
+    const nodes = input.objects.filter(({ kind }) => kind !== KUBELET);
+    return toOutput(input, mergeAlike(nodes.map((object) => readNode(object, input))));
+  },
 };
-
-function readConfigurations(input: FormatInput): FormatOutput {
-  const nodes = input.objects.filter(({ kind }) => kind !== KUBELET);
-  return toOutput(input, mergeAlike(nodes.map((object) => readNode(object, input))));
-}
 
 function readNode(root: KubernetesObject, input: FormatInput): NamedNodes {
   const cursor = cursorAt(root, "nodeRegistration");

@@ -1,4 +1,10 @@
-import { IMPACT_EFFECTS, type Impact, type PoolDifference, type RolloutOrder } from "../../model/change.js";
+import {
+  type ClusterChange,
+  IMPACT_EFFECTS,
+  type Impact,
+  type PoolDifference,
+  type RolloutOrder,
+} from "../../model/change.js";
 import { groupBy } from "../../model/group-by.js";
 import { compareTexts } from "../../model/order.js";
 import type { NodePool } from "../../model/pool.js";
@@ -27,11 +33,7 @@ export interface Comparison {
   readonly admissionDiffers: boolean;
 }
 
-export interface ComparedWorkloads {
-  readonly impacts: readonly Impact[];
-  readonly orders: readonly RolloutOrder[];
-  readonly undecided: readonly Workload[];
-}
+export type ComparedWorkloads = Pick<ClusterChange, "impacts" | "orders" | "undecided">;
 
 interface ComparedPool {
   readonly name: string;

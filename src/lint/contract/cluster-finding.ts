@@ -1,34 +1,27 @@
 import { fileOfPlace, locate, rangeOf } from "../../manifest/locate.js";
 import type { Finding, Fix, RelatedPlace, Severity } from "../../model/finding.js";
 import { memoize } from "../../model/memoize.js";
-import type { Place, SourceRange, TextPlace } from "../../model/source.js";
+import type { SourceRange } from "../../model/source.js";
 import { list, quoted } from "../../model/words.js";
 import { placeInObject, type Workload } from "../../model/workload.js";
 import type { FixIntent } from "../../rules/contract/fix-intent.js";
-import type { MissedFinding, RulePoolReason, Subject } from "../../rules/contract/rule.js";
+import type { RuleFinding, Subject } from "../../rules/contract/rule.js";
 
-export interface WordedFinding {
-  readonly at: Place | TextPlace;
+export interface WordedFinding
+  extends Pick<RuleFinding, "at" | "help" | "reasons" | "workload" | "pools" | "groupBy" | "missed" | "ifAdded"> {
   readonly message: string;
   /** The offset at which the message names the cluster, of several; absent if it counts no pools. */
   readonly clusterAt?: number | undefined;
-  readonly help: string;
-  readonly reasons?: readonly RulePoolReason[];
   readonly details: readonly string[];
   readonly related: readonly RelatedPlace[];
-  readonly workload?: Workload;
   /** Distinguishes findings of one rule and workload. */
   readonly fingerprintBy: Subject;
-  readonly pools?: readonly string[];
-  readonly groupBy?: string;
   /** The change of a pool that explains it, or that it tells of. */
   readonly change?: ExplainingChange | undefined;
   /** The message without its doubt. */
   readonly plainMessage?: string;
   /** The limit of the evidence, if it lowered the severity. */
   readonly supportedFor?: "declared" | "snapshot" | "whole";
-  readonly missed?: MissedFinding;
-  readonly ifAdded?: Severity | undefined;
   readonly fix?: FixIntent;
 }
 

@@ -19,7 +19,7 @@ import { NODE_FORMAT, type NodePool } from "../../model/pool.js";
 import type { SourceFile } from "../../model/source.js";
 import { escapeGlob, globsFor } from "./entry-globs.js";
 
-export interface DiscoveredEntry extends ImportOutput {
+interface Group {
   readonly format: string;
   /** In the order of the text; each file once. */
   readonly files: readonly InventoryFile[];
@@ -27,11 +27,14 @@ export interface DiscoveredEntry extends ImportOutput {
   readonly vars?: readonly string[];
   /** The cluster of a root module that it reads; absent for everything else. */
   readonly cluster?: RootCluster;
+  /** True if the cluster with the pools is unknown. */
+  readonly mayBeAbsent: boolean;
+}
+
+export interface DiscoveredEntry extends Group, ImportOutput {
   /** A glob that reads the same pools; undefined if there is none. */
   readonly glob: string | undefined;
   readonly prefix: string;
-  /** True if the cluster with the pools is unknown. */
-  readonly mayBeAbsent: boolean;
   readonly pools: readonly NodePool[];
   /** Unknowns of the entry's pools. Notices about the entry itself have no place yet. */
   readonly notices: readonly InventoryNotice[];
@@ -60,14 +63,6 @@ export type EntryReader = (
   prefix?: string,
   mayBeAbsent?: boolean,
 ) => ImportOutput;
-
-interface Group {
-  readonly format: string;
-  readonly files: readonly InventoryFile[];
-  readonly vars?: readonly string[];
-  readonly cluster?: RootCluster;
-  readonly mayBeAbsent: boolean;
-}
 
 export function createEntryReader(): EntryReader {
   const outputs = new Map<string, ImportOutput>();

@@ -28,7 +28,7 @@ export interface GuardPolicy {
   readonly says: string;
   readonly shape: Shape;
   readonly operations: readonly string[];
-  readonly conditions: readonly { readonly name: string; readonly says: string; readonly expression: string }[];
+  readonly conditions: readonly Variable[];
   readonly variables: readonly Variable[];
   readonly patches: readonly string[];
 }
