@@ -1155,7 +1155,7 @@ var InputReader = class {
 		return this.#written(name) || void 0;
 	}
 	lines(name) {
-		return splitLines(this.#written(name));
+		return this.#written(name).split("\n").flatMap((line) => line.trim() || []);
 	}
 	word(name, words, fold = same) {
 		const written = this.#written(name);
@@ -1208,9 +1208,6 @@ function misspeltInputs(variables, names) {
 		const nearest = nearestWord(name, names);
 		return nearest === void 0 ? [] : [`input "${name}" is not known${didYouMean(nearest)}`];
 	});
-}
-function splitLines(text) {
-	return text.split("\n").flatMap((line) => line.trim() || []);
 }
 function splitAtCommas(text) {
 	const pieces = [];
@@ -1357,7 +1354,8 @@ const MESSAGE_MAX_LENGTH = 200;
 function readFailure(error, permission, now = Date.now()) {
 	const status = valueAt(error, "status");
 	const hasResponse = valueAt(error, "response") !== void 0;
-	const text = messageOf(error);
+	const message = error instanceof Error ? error.message : String(error);
+	const text = (FIRST_LINE.exec(message)?.[0] ?? "").slice(0, MESSAGE_MAX_LENGTH);
 	if (typeof status !== "number" || !hasResponse) return {
 		kind: "unavailable",
 		message: `GitHub did not answer: ${text}`
@@ -1397,10 +1395,6 @@ function retryAfter(error, now) {
 	if (numberIn(valueAt(headers, "x-ratelimit-remaining")) !== 0) return void 0;
 	const reset = numberIn(valueAt(headers, "x-ratelimit-reset"));
 	return reset === void 0 ? void 0 : Math.max(0, Math.ceil(reset - now / 1e3));
-}
-function messageOf(error) {
-	const message = error instanceof Error ? error.message : String(error);
-	return (FIRST_LINE.exec(message)?.[0] ?? "").slice(0, MESSAGE_MAX_LENGTH);
 }
 function numberIn(value) {
 	const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;

@@ -131,7 +131,7 @@ function createTextReader(texts, workingDirectory, loadParser) {
 		folder: workingDirectory,
 		fileSystem,
 		host: {
-			isIgnored: () => false,
+			ignoredPaths: () => /* @__PURE__ */ new Set(),
 			remotes: () => [],
 			loadParser,
 			limitRun: () => {}

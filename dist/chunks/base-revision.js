@@ -1,6 +1,6 @@
 import { governedBy, governsAlike, isManifestName, readManifest, withNotices } from "./core.js";
 import { exists, nameSome, quoted, systemErrorCode, withTemporaryFolder } from "./program.js";
-import { DISK, configurationsBelow, createFileReader, diskWith, formatRunError, ignoredPaths, isGitsOwn, isInside, lentBy, outcomesOfSame, readRepository, realPathOf, relativePath, trackedPaths } from "./lint.js";
+import { DISK, configurationsBelow, createFileReader, diskWith, formatRunError, isGitsOwn, isInside, lentBy, outcomesOfSame, readRepository, realPathOf, relativePath, trackedPaths } from "./lint.js";
 import { findWorkingTree, pathInRevision, resolveBase } from "./git-revision.js";
 import { emptyFolder, openCommit } from "./git-tree.js";
 const { basename, dirname, join, relative, resolve } = process.getBuiltinModule("node:path");
@@ -101,6 +101,7 @@ async function readBase(request) {
 	const files = createFileReader(workingDirectory, {
 		isExported: true,
 		fileSystem,
+		host: reader.host,
 		known: (absolutePath) => {
 			if (!same.has(relativePath(copy, absolutePath))) return void 0;
 			return lentBy(reader, join(reader.workingDirectory, relative(workingDirectory, absolutePath)));
@@ -170,19 +171,22 @@ async function readGoverned({ head, reader, options, progress }, base, presence)
 		...options,
 		baseline: void 0,
 		governing: (found) => governedBy(base.configuration, found, presence)
-	}, progress, createFileReader(options.workingDirectory, { known: (path) => lentBy(reader, path) }));
+	}, progress, createFileReader(options.workingDirectory, {
+		known: (path) => lentBy(reader, path),
+		host: reader.host
+	}));
 	progress.end();
 	const why = read.problem?.map(formatRunError).join("; ");
 	return why === void 0 ? { governed: read.value?.input } : { ungoverned: why };
 }
-function shareFiles({ head, options, tree, opened: { shown }, fileSystem }, inCopy) {
+function shareFiles({ head, reader, options, tree, opened: { shown }, fileSystem }, inCopy) {
 	const { workingDirectory } = options;
 	const read = new Set(head.clusters.flatMap(({ inventory }) => inventory.pools).map(({ place }) => place.document.file.path));
 	if (head.configuration !== void 0) read.add(head.configuration.file.path);
 	const named = [options.config, options.inventory].flatMap((path) => path ?? []);
 	const isAbsent = (path) => pathInRevision(tree, resolve(workingDirectory, path), "") !== void 0 && exists(DISK, resolve(workingDirectory, path)) && !exists(fileSystem, inCopy(path));
 	const absent = [...read].filter(isAbsent);
-	const ignored = ignoredPaths(workingDirectory, absent);
+	const ignored = reader.host.ignoredPaths(workingDirectory, absent);
 	const tracked = trackedPaths(workingDirectory, named.filter(isAbsent));
 	const shared = [...absent.filter((path) => ignored.has(path)), ...named.filter((path) => isAbsent(path) && !tracked.has(path))];
 	for (const path of new Set(shared)) {

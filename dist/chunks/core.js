@@ -574,11 +574,11 @@ function formatToleration(toleration) {
 	if (toleration.tolerationSeconds !== void 0) fields.push(`tolerationSeconds: ${toleration.tolerationSeconds}`);
 	return `{${fields.join(", ")}}`;
 }
-function isWritten$2(toleration) {
+function isWritten$1(toleration) {
 	return toleration.origin.by === "manifest";
 }
-function writtenTolerations$1({ tolerations }) {
-	return tolerations.filter(isWritten$2);
+function writtenTolerations({ tolerations }) {
+	return tolerations.filter(isWritten$1);
 }
 function isWildcard({ key, operator }) {
 	return !key && operator === "Exists";
@@ -611,47 +611,6 @@ function saysOnlyPresence(value) {
 	return PRESENCE_VALUES.has(value.toLowerCase());
 }
 
-// src/model/repository-address.ts
-const SCP_ADDRESS = /^(?:[^@/]+@)?([^:/]+):(?!\/)(.+)$/;
-const WEB_ADDRESS = /^[a-z][a-z+]*:\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/(.+)$/i;
-function splitRepositoryAddress(address) {
-	const [, host, path] = WEB_ADDRESS.exec(address.trim()) ?? SCP_ADDRESS.exec(address.trim()) ?? [];
-	if (host === void 0 || path === void 0) return void 0;
-	return {
-		host,
-		path: trimEnd(path, "/").replace(/\.git$/, "")
-	};
-}
-const HOST = /^[A-Za-z0-9.-]{2,}$/;
-const PATH = /^[\w.~-]+(?:\/[\w.~-]+)+$/;
-function parseRemote(address) {
-	const { host = "", path = "" } = splitRepositoryAddress(address) ?? {};
-	return HOST.test(host) && PATH.test(path) ? {
-		repository: path,
-		url: `https://${host}/${path}`
-	} : void 0;
-}
-const GITHUB = /^https:\/\/github\.com\//;
-const GITLAB = /^https:\/\/gitlab\./;
-function addressesOf(url, commit) {
-	if (!url || !commit) return void 0;
-	const view = GITHUB.test(url) ? "blob" : GITLAB.test(url) ? "-/blob" : void 0;
-	if (view === void 0) return void 0;
-	return (path, line) => `${url}/${view}/${commit}/${path.split("/").map(encodeURIComponent).join("/")}#L${line}`;
-}
-const SHORT_COMMIT = 7;
-function lineElsewhere(checkout, path, line) {
-	const [repository = "", commit = ""] = checkout.split("@");
-	const file = [lastStep(repository), path].filter(Boolean).join("/");
-	const url = addressesOf(parseRemote(repository)?.url, commit)?.(path, line);
-	return {
-		file,
-		line,
-		commit: commit.slice(0, SHORT_COMMIT),
-		url
-	};
-}
-
 // src/model/workload.ts
 const DEFAULT_NAMESPACE = "default";
 const WORKLOAD_KINDS$1 = [
@@ -665,22 +624,6 @@ const WORKLOAD_KINDS$1 = [
 	"CronJob",
 	"PodTemplate"
 ];
-const ORIGIN_ANNOTATION = "taintlint.dev/origin";
-const CLUSTER_ANNOTATION = "taintlint.dev/cluster";
-const ORIGIN = /^(.+?):(\d{1,9})(?: |$)/;
-function workloadElsewhere(workload, name, origin) {
-	const [start = origin, path, line] = ORIGIN.exec(origin) ?? [];
-	const words = origin.slice(start.length).split(" ");
-	const kind = words.find((word) => /^[A-Z]\w*$/.test(word)) ?? workload.kind;
-	const checkout = words.find((word) => word !== kind && /[A-Za-z]/.test(word)) ?? "";
-	const elsewhere = path === void 0 ? void 0 : lineElsewhere(checkout, path, Number(line));
-	return {
-		...workload,
-		name,
-		kind,
-		elsewhere
-	};
-}
 const VALUE_HOLDERS = new Set("spec values override template pod affinity helm valuesObject source sources controller".split(" "));
 function isInValues(path) {
 	return path.some((step) => /^values(?:Object|Content|Inline)?$/.test(`${step}`));
@@ -1218,15 +1161,15 @@ function isControlPlanePool(pool) {
 }
 const LOCAL_FORMATS = /* @__PURE__ */ new Set(["kind", "k3d"]);
 function areLocalPools(pools) {
-	return pools.length > 0 && pools.every(isLocal$1);
+	return pools.length > 0 && pools.every(isLocal);
 }
 function areLocalControlPlanes(pools) {
 	return areLocalPools(pools) && pools.every(({ role }) => role === "control-plane");
 }
 function representNoCluster(pools) {
-	return pools.length > 0 && pools.every((pool) => isLocal$1(pool) || pool.role === "control-plane" || isPending$2(pool));
+	return pools.length > 0 && pools.every((pool) => isLocal(pool) || pool.role === "control-plane" || isPending$2(pool));
 }
-function isLocal$1({ format }) {
+function isLocal({ format }) {
 	return LOCAL_FORMATS.has(format);
 }
 function statesNothing({ name, format, role, taints, labelOrigins = EMPTY_STRING_MAP }) {
@@ -1383,13 +1326,11 @@ function imageName(image) {
 	const name = image.slice(image.lastIndexOf("/") + 1);
 	return name.split(/[:@]/)[0] ?? name;
 }
-function isRegistrar({ image }) {
-	return imageName(image) === "csi-node-driver-registrar";
-}
 const nodeAgentRole = memoize(({ podSpec, everyNode }) => {
 	if (everyNode !== void 0) return everyNode.role;
 	const mounted = podSpec.hostPaths.map((path) => path.replace(/\/$/, ""));
 	const isMounted = (folder) => mounted.some((path) => path.endsWith(folder));
+	const isRegistrar = ({ image }) => imageName(image) === "csi-node-driver-registrar";
 	if (podSpec.containers.some(isRegistrar) || isMounted("/plugins_registry")) return "CSI node plugin";
 	if (CNI_PATHS.some((path) => mounted.includes(path))) return "CNI agent";
 	return isMounted("/device-plugins") ? "device plugin" : void 0;
@@ -1494,13 +1435,11 @@ function isAddOnOf({ place, cluster }, pool) {
 
 // src/rules/explanations/reached-pools.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
-function matchingToleration(taint, { tolerations, cluster }) {
-	const matching = tolerations.filter((toleration) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no");
-	return matching.find(({ key }) => key) ?? matching[0];
-}
 function toleratedTaints({ pool }, fit) {
 	return pool.taints.filter(keepsPodsOff).flatMap((taint) => {
-		const toleration = matchingToleration(taint, fit);
+		const { tolerations, cluster } = fit;
+		const matching = tolerations.filter((toleration) => toleratesTaint(toleration, taint, cluster.comparisonOperators) !== "no");
+		const toleration = matching.find(({ key }) => key) ?? matching[0];
 		return toleration === void 0 ? [] : [{
 			taint,
 			toleration
@@ -1515,7 +1454,7 @@ function isKeptOff({ workload, tolerations, cluster }, taint) {
 	return findToleration(judged, taint, cluster.comparisonOperators).tolerance === "no";
 }
 const poolsByToleration = memoize((fit) => {
-	const reached = (fit.tolerations.some(isWritten$2) ? certainPools(fit) : []).flatMap((pool) => toleratedTaints(pool, fit).flatMap(({ taint, toleration }) => isWritten$2(toleration) ? [{
+	const reached = (fit.tolerations.some(isWritten$1) ? certainPools(fit) : []).flatMap((pool) => toleratedTaints(pool, fit).flatMap(({ taint, toleration }) => isWritten$1(toleration) ? [{
 		pool,
 		taint,
 		toleration
@@ -1539,11 +1478,11 @@ function signOfSelector({ nodeSelector }, missed) {
 }
 function signOfList(fit, missed) {
 	const keys = new Set(missed.flatMap(taintsAgainst).map(({ key }) => key));
-	const named = writtenTolerations$1(fit).find(({ key = "" }) => keys.has(key) && !OF_KUBERNETES$2.test(key));
+	const named = writtenTolerations(fit).find(({ key = "" }) => keys.has(key) && !OF_KUBERNETES$2.test(key));
 	if (named !== void 0) return `its list names other values or effects of taint ${quoted(named.key ?? "")}`;
 	for (const pool of [...missed, ...certainPools(fit)]) {
 		if (isControlPlanePool(pool.pool)) continue;
-		const tolerated = toleratedTaints(pool, fit).find(({ taint, toleration }) => isWritten$2(toleration) && !OF_KUBERNETES$2.test(taint.key));
+		const tolerated = toleratedTaints(pool, fit).find(({ taint, toleration }) => isWritten$1(toleration) && !OF_KUBERNETES$2.test(taint.key));
 		if (tolerated !== void 0) return `its list tolerates ${formatTaint(tolerated.taint)} of pool ${quoted(pool.pool.name)}`;
 	}
 }
@@ -1801,13 +1740,10 @@ function formatItem(toleration) {
 function formatInOneLine(toleration) {
 	return [`- {${fieldsOf$1(toleration).join(", ")}}`];
 }
-function closedByTaints({ pools }) {
-	return pools.filter((pool) => pool.selector !== "mismatch" && taintsAgainst(pool).length > 0);
-}
 function helpToRunEverywhere(fit, taints, alternative) {
 	const { workload } = fit;
 	const told = alternative === "" ? "" : `${alternative} `;
-	const closed = closedByTaints(fit);
+	const closed = fit.pools.filter((pool) => pool.selector !== "mismatch" && taintsAgainst(pool).length > 0);
 	const kept = closed.filter(({ pool }) => isVirtualPool(pool) || !mayServePool(workload, pool) || whyNotToTolerate(workload, pool) !== void 0);
 	if (kept.length > 0) return adviseTolerations(`${told}It must stay off ${namePools(kept.map(({ pool }) => pool))}, so that \`operator: Exists\` alone would open too much. Add to the pod spec`, taints, alternative);
 	return {
@@ -2261,9 +2197,14 @@ function untoldTaints({ taints, autoscalerTags = [] }, known) {
 	const named = [...autoscalerTags.filter(({ describes, value }) => describes !== "label" || TAINT_VALUE.test(value)), ...known.annotated ?? []].map(({ key }) => key);
 	return taints.filter((taint) => !named.includes(taint.key) && keepsPodsOff(taint) && taint.implied === void 0 && !known.taints.includes(formatTaint(taint)));
 }
-function untoldLabels({ labels, labelOrigins }, known, fits) {
-	return Object.entries(labels).flatMap(([key, value]) => {
-		const origin = labelOrigins?.[key];
+function helpFor$7(known, taints, labels) {
+	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG$1}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG$1}label/${key}: "${value}"`)].join("\n")}`;
+	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION$1}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION$1}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
+}
+function describe$15(pool, known, fits) {
+	const taints = untoldTaints(pool, known);
+	const labels = Object.entries(pool.labels).flatMap(([key, value]) => {
+		const origin = pool.labelOrigins?.[key];
 		if (origin === void 0 || origin.implied !== void 0 || known.labels.includes(key)) return [];
 		const asking = fits.find(({ workload }) => asksForValue(workload, key, value));
 		return asking === void 0 ? [] : [{
@@ -2272,14 +2213,6 @@ function untoldLabels({ labels, labelOrigins }, known, fits) {
 			asking
 		}];
 	});
-}
-function helpFor$7(known, taints, labels) {
-	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG$1}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG$1}label/${key}: "${value}"`)].join("\n")}`;
-	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION$1}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION$1}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
-}
-function describe$15(pool, known, fits) {
-	const taints = untoldTaints(pool, known);
-	const labels = untoldLabels(pool, known, fits);
 	const [taint] = taints;
 	const [label] = labels;
 	const at = taint?.place ?? pool.labelOrigins?.[label?.key ?? ""]?.place;
@@ -2300,15 +2233,13 @@ function describe$15(pool, known, fits) {
 		}
 	};
 }
-function* checkUntold({ inventory, fits }) {
-	for (const pool of inventory.pools) yield pool.autoscalerKnows && describe$15(pool, pool.autoscalerKnows, fits);
-}
 const autoscalerTag = {
 	id: "autoscaler-tag",
 	claims: ["pools"],
 	*checkInventory(context) {
 		yield* checkTags(context);
-		yield* checkUntold(context);
+		const { inventory, fits } = context;
+		for (const pool of inventory.pools) yield pool.autoscalerKnows && describe$15(pool, pool.autoscalerKnows, fits);
 	}
 };
 
@@ -3469,13 +3400,10 @@ function neededTopologies({ topologySpreadConstraints, podAffinityTerms }) {
 	const required = podAffinityTerms.filter(({ effect, isRequired }) => effect === "attract" && isRequired);
 	return [...hard, ...required].map(({ topologyKey }) => topologyKey).filter(isLabelKey);
 }
-function mostNodes({ nodes, scale }) {
-	return nodes?.length ?? scale?.max ?? scale?.replicas;
-}
 function mostNodesOf(pools) {
 	let sum = 0;
-	for (const { pool } of pools) {
-		const most = mostNodes(pool);
+	for (const { nodes, scale } of pools.map(({ pool }) => pool)) {
+		const most = nodes?.length ?? scale?.max ?? scale?.replicas;
 		if (most === void 0) return void 0;
 		sum += most;
 	}
@@ -4025,15 +3953,6 @@ const controlPlaneToleration = {
 
 // src/rules/daemonset-dependency.ts
 const MAX_NAMED$2 = 12;
-function findNeeded(glob, { fits, inventory }) {
-	const daemonSets = fits.filter(({ workload }) => workload.kind === "DaemonSet" && matchesWorkload(glob, workload));
-	const running = inventory.pools.map((_, index) => daemonSets.filter((fit) => mayRun(fit, index)).length);
-	return {
-		daemonSets: new Set(daemonSets),
-		first: daemonSets.slice(0, 13),
-		running
-	};
-}
 function mayRun({ pools }, index) {
 	return pools[index]?.verdict !== "blocked";
 }
@@ -4058,7 +3977,14 @@ const daemonsetDependency = {
 	claims: ["pools", "all-workloads"],
 	*checkInventory(context, options) {
 		for (const { workload: glob, needs } of readMappings(options.requires, ["workload", "needs"])) {
-			const needed = findNeeded(needs, context);
+			const { fits, inventory } = context;
+			const daemonSets = fits.filter(({ workload }) => workload.kind === "DaemonSet" && matchesWorkload(needs, workload));
+			const running = inventory.pools.map((_, index) => daemonSets.filter((fit) => mayRun(fit, index)).length);
+			const needed = {
+				daemonSets: new Set(daemonSets),
+				first: daemonSets.slice(0, 13),
+				running
+			};
 			for (const fit of context.fits) {
 				const { workload } = fit;
 				if (!isPlacementKnown(fit) || !matchesWorkload(glob, workload)) continue;
@@ -4673,10 +4599,6 @@ function queueOf({ kind, labels, jobLabels, templateLabels }) {
 	if (kind === "DaemonSet") return void 0;
 	return jobLabels?.["kueue.x-k8s.io/queue-name"] || labels["kueue.x-k8s.io/queue-name"] || templateLabels["kueue.x-k8s.io/queue-name"] || void 0;
 }
-function isSurelyQueued({ apiVersion, kind, labels, jobLabels }) {
-	const group = apiVersion.split("/")[0];
-	return ALWAYS_QUEUED.has(`${group} ${kind}`) && Boolean((jobLabels ?? labels)["kueue.x-k8s.io/queue-name"]);
-}
 function onlyOne$1(declared) {
 	const [first, ...others] = declared;
 	const text = ({ object: { place: _, ...rest } }) => JSON.stringify(rest);
@@ -4759,7 +4681,9 @@ function decide(workload, spec, tolerations, queues, isSettled) {
 	if (queues === void 0 || queueOf(workload) === void 0 || !isSettled) return open;
 	const clusterQueue = clusterQueueOf(queues, queue, workload.namespace);
 	if (clusterQueue === void 0 || clusterQueue.hasChecks) return open;
-	const isSure = isSurelyQueued(workload);
+	const { apiVersion, kind, labels, jobLabels } = workload;
+	const group = apiVersion.split("/")[0];
+	const isSure = ALWAYS_QUEUED.has(`${group} ${kind}`) && Boolean((jobLabels ?? labels)["kueue.x-k8s.io/queue-name"]);
 	if (isSure && !mayUse(workload.namespace, clusterQueue)) return {
 		kind: "refuses",
 		queue,
@@ -5737,7 +5661,7 @@ function findNearMiss(toleration, fit, context) {
 		inventory,
 		fit
 	})) return void 0;
-	const isCovered = (taint) => writtenTolerations$1(fit).some((other) => other !== toleration && toleratesTaint(other, taint, comparison) === "yes");
+	const isCovered = (taint) => writtenTolerations(fit).some((other) => other !== toleration && toleratesTaint(other, taint, comparison) === "yes");
 	for (const one of likeliestPools(fit, context)) for (const poolTaint of one.pool.taints) {
 		const miss = poolTaint.key === key && !isCovered(poolTaint) ? nearMiss(toleration, poolTaint, comparison) : void 0;
 		if (isSameKeyMiss(miss)) return {
@@ -6031,7 +5955,7 @@ function candidateOf(fit, pool) {
 		pool,
 		taints,
 		miss: taints.flatMap((taint) => {
-			const nearest = nearestToleration(taint, writtenTolerations$1(fit), fit.cluster.comparisonOperators);
+			const nearest = nearestToleration(taint, writtenTolerations(fit), fit.cluster.comparisonOperators);
 			return nearest === void 0 || !isMisspelt$1(fit, {
 				...nearest,
 				taint
@@ -6200,9 +6124,6 @@ function explainTaints(fit, allowed, context) {
 }
 
 // src/rules/daemonset-misses-pool.ts
-function isServed$1(fit, pool) {
-	return nodeAgentRole(fit.workload) !== "device plugin" || hasDevices(pool);
-}
 const isWithoutVolumes = oncePerCluster(({ fits }, pool) => {
 	const mayEnter = ({ pools }) => pools.some((one) => one.pool === pool && one.verdict !== "blocked");
 	const others = fits.filter(({ workload }) => !isDaemon(workload));
@@ -6214,7 +6135,7 @@ function missedPools$1(fit, context) {
 	if (!isPlacementKnown(fit) || !isDaemon(workload)) return [];
 	const left = fit.pools.filter((pool) => webhooksLeft(pool).length > 0);
 	const isLeft = left.length > 0 && signOfOwnHand(fit, left) !== void 0;
-	return fit.pools.filter((pool) => (pool.verdict === "blocked" || isLeft && left.includes(pool)) && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && isServed$1(fit, pool.pool) && !(nodeAgentRole(workload) === "CSI node plugin" && isWithoutVolumes(context, pool.pool)));
+	return fit.pools.filter((pool) => (pool.verdict === "blocked" || isLeft && left.includes(pool)) && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && (nodeAgentRole(workload) !== "device plugin" || hasDevices(pool.pool)) && !(nodeAgentRole(workload) === "CSI node plugin" && isWithoutVolumes(context, pool.pool)));
 }
 function helpFor$6(fit, taints) {
 	const role = nodeAgentRole(fit.workload);
@@ -6232,7 +6153,8 @@ function describeMissed(fit, missed, { at, cause, help, offer, miss }, context) 
 	const { workload } = fit;
 	const role = nodeAgentRole(workload);
 	const names = list(missed.map(({ pool }) => quoted(pool.name)));
-	const condition = unlessWebhooks(missed);
+	const webhooks = [...new Set(missed.flatMap(webhooksLeft))].map(quoted);
+	const condition = webhooks.length === 0 ? "" : `, unless webhook ${list(webhooks)} adds a toleration`;
 	const misses = `the ${workload.kind} does not run on ${missed.length === 1 ? "pool" : `${count$1(missed.length, "pool")}:`} ${names}${condition}`;
 	const nowhere = fit.pools.every(({ verdict }) => verdict === "blocked");
 	const taints = missed.flatMap(taintsAgainst);
@@ -6341,15 +6263,11 @@ function webhooksLeft(fit) {
 	const policies = open.flatMap((reason) => "policy" in reason ? [reason.policy] : []);
 	return policies.length === open.length && policies.every(({ by }) => by === "webhook") ? [...new Set(policies.map(({ policy }) => policy))] : [];
 }
-function unlessWebhooks(missed) {
-	const names = [...new Set(missed.flatMap(webhooksLeft))].map(quoted);
-	return names.length === 0 ? "" : `, unless webhook ${list(names)} adds a toleration`;
-}
 const OF_EVERY_NODE = new Set(LABEL_TWINS.flat());
 function signOfOwnHand(fit, missed) {
 	if (askedKeys(fit).every((key) => OF_EVERY_NODE.has(key))) return void 0;
 	const left = new Set(missed);
-	const written = fit.tolerations.filter(isWritten$2);
+	const written = fit.tolerations.filter(isWritten$1);
 	for (const other of fit.pools) {
 		if (left.has(other) || taintsAgainst(other).length > 0 || isControlPlanePool(other.pool)) continue;
 		const taint = other.pool.taints.find((one) => keepsPodsOff(one) && findToleration(written, one, fit.cluster.comparisonOperators).tolerance === "yes");
@@ -6502,7 +6420,7 @@ function evictionsOf({ pools, tolerations, cluster }) {
 	}))).flatMap(({ pool, taint }) => {
 		if (taint.effect !== "NoExecute") return [];
 		const { toleration } = findToleration(tolerations, taint, cluster.comparisonOperators);
-		return toleration?.tolerationSeconds === void 0 || !isWritten$2(toleration) ? [] : [{
+		return toleration?.tolerationSeconds === void 0 || !isWritten$1(toleration) ? [] : [{
 			toleration,
 			pool,
 			taint
@@ -6572,13 +6490,6 @@ function admits$1({ admits: judge }, namespace, toleration) {
 	}];
 	return judge(namespace, withDefaultTolerationSeconds(own));
 }
-function askedTaints({ inventory }) {
-	const asked = inventory.pools.flatMap((pool) => pool.taints.filter(keepsPodsOff).map((taint) => ({
-		pool,
-		taint
-	})));
-	return [...groupBy(asked, ({ taint: { key, effect } }) => `${key}:${effect}`).values()].flatMap((ofKey) => ofKey.slice(0, 1));
-}
 function findSlip(guard, asked, namespaces) {
 	const taking = asked.length === 0 ? [] : namespaces.filter((one) => admits$1(guard, one, void 0) === true);
 	for (const { pool, taint } of asked) {
@@ -6617,16 +6528,18 @@ function describeSlip(guard, slip) {
 		pools: [pool.name]
 	};
 }
-function askedNamespaces({ fits }) {
-	const own = fits.map(({ workload }) => workload.namespace);
-	return [.../* @__PURE__ */ new Set([ANY_NAMESPACE, ...own])].slice(0, MAX_NAMESPACES);
-}
 const guardMissesWildcard = {
 	id: "guard-misses-wildcard",
 	claims: ["pools"],
 	*checkInventory(context) {
-		const namespaces = askedNamespaces(context);
-		const taints = askedTaints(context);
+		const { fits, inventory } = context;
+		const own = fits.map(({ workload }) => workload.namespace);
+		const namespaces = [.../* @__PURE__ */ new Set([ANY_NAMESPACE, ...own])].slice(0, MAX_NAMESPACES);
+		const asked = inventory.pools.flatMap((pool) => pool.taints.filter(keepsPodsOff).map((taint) => ({
+			pool,
+			taint
+		})));
+		const taints = [...groupBy(asked, ({ taint: { key, effect } }) => `${key}:${effect}`).values()].flatMap((ofKey) => ofKey.slice(0, 1));
 		for (const guard of context.objects.admission.guards ?? []) {
 			const slip = findSlip(guard, taints, namespaces);
 			if (slip !== void 0) yield describeSlip(guard, slip);
@@ -6877,7 +6790,7 @@ function withSizes(fits, inventory, admission, isCertain) {
 		const pools = fit.pools.map((poolFit, index) => {
 			if (!compared[index]) return poolFit;
 			const suits = machinesFor(selection, poolFit.pool, inventory);
-			const size = sizeOf$2(requests, poolFit.pool, inventory, takenBeside(fit, index, daemons, admission), suits);
+			const size = sizeOf$1(requests, poolFit.pool, inventory, takenBeside(fit, index, daemons, admission), suits);
 			return size === void 0 ? poolFit : {
 				size,
 				...poolFit
@@ -6890,7 +6803,7 @@ function withSizes(fits, inventory, admission, isCertain) {
 	}
 	return fits;
 }
-function sizeOf$2(requests, pool, inventory, taken, suits) {
+function sizeOf$1(requests, pool, inventory, taken, suits) {
 	const shortages = shortagesOf(requests, pool, inventory, taken, suits);
 	if (shortages.length > 0) return {
 		verdict: "short",
@@ -6938,11 +6851,6 @@ const least = (one, other = one) => one < other ? one : other;
 const MAX_POOLS$2 = 12;
 function leftOn({ offered, taken = 0n }) {
 	return offered > taken ? offered - taken : 0n;
-}
-function worstShortage(pools) {
-	const shortages = pools.flatMap((one) => one.shortages);
-	const [most] = [...groupBy(shortages, ({ resource }) => resource).values()].sort((a, b) => b.length - a.length);
-	return most?.reduce((best, other) => leftOn(other) > leftOn(best) ? other : best);
 }
 function placeOfRequest({ workload }, resource) {
 	const { resources, containers, initContainers } = workload.podSpec;
@@ -7007,7 +6915,9 @@ const insufficientCapacity = {
 			fit: pool,
 			shortages: pool.size?.shortages ?? []
 		}));
-		const worst = worstShortage(short);
+		const shortages = short.flatMap((one) => one.shortages);
+		const [commonest] = [...groupBy(shortages, (one) => one.resource).values()].sort((a, b) => b.length - a.length);
+		const worst = commonest?.reduce((best, other) => leftOn(other) > leftOn(best) ? other : best);
 		if (worst === void 0) return;
 		const { resource, asked, taken } = worst;
 		const left = leftOn(worst);
@@ -7049,7 +6959,7 @@ const internalError = {
 
 // src/scheduling/validation/device-claims.ts
 const ALLOCATION_MODES = ["ExactCount", "All"];
-const below$3 = (place, field) => ({
+const below$2 = (place, field) => ({
 	...place,
 	path: [...place.path, field]
 });
@@ -7063,17 +6973,17 @@ function refuseAsk({ place, className, mode = "ExactCount", count = 0 }) {
 	if (!ALLOCATION_MODES.includes(mode)) {
 		const help = `Write one of ${ALLOCATION_MODES.join(", ")}.`;
 		refusals.push({
-			place: below$3(place, "allocationMode"),
+			place: below$2(place, "allocationMode"),
 			reason: `there is no mode ${quoted(mode)}`,
 			help
 		});
 	} else if (mode === "All" && count !== 0) refusals.push({
-		place: below$3(place, "count"),
+		place: below$2(place, "count"),
 		reason: "mode `All` takes no count",
 		help: "Remove the count."
 	});
 	else if (count < 0) refusals.push({
-		place: below$3(place, "count"),
+		place: below$2(place, "count"),
 		reason: "it must be greater than zero",
 		help: "Write 1 or more."
 	});
@@ -7100,7 +7010,7 @@ function refuseNames(requests) {
 			return [];
 		}
 		return [{
-			place: below$3(place, "name"),
+			place: below$2(place, "name"),
 			reason: "another request has the name",
 			help: "Give it a name of its own."
 		}];
@@ -7494,14 +7404,12 @@ function isForeign({ cluster: { provider = "" }, pools }) {
 	const has = (key) => pools.some(({ taints, labels }) => key in labels || taints.some((taint) => taint.key === key));
 	return !/^(?:rancher|rke)/.test(provider) && has("node-role.kubernetes.io/control-plane") && !has("node-role.kubernetes.io/controlplane");
 }
-function findForeignKey({ podSpec: { tolerations } }, inventory) {
-	return tolerations.some(({ key }) => key === "node-role.kubernetes.io/etcd") || !isForeign(inventory) ? -1 : tolerations.findIndex(({ key }) => key === RANCHER_CONTROL_PLANE_KEY);
-}
 function* checkControlPlaneKey(fit, { inventory }) {
 	const { workload } = fit;
 	if (!fit.valid || isSilentFor(inventory, workload) || toleratesNewKey(fit)) return;
-	const foreign = findForeignKey(workload, inventory);
-	const old = workload.podSpec.tolerations.findIndex((toleration) => toleration.key === MASTER_KEY);
+	const { tolerations } = workload.podSpec;
+	const foreign = tolerations.some(({ key }) => key === "node-role.kubernetes.io/etcd") || !isForeign(inventory) ? -1 : tolerations.findIndex(({ key }) => key === RANCHER_CONTROL_PLANE_KEY);
+	const old = tolerations.findIndex((toleration) => toleration.key === MASTER_KEY);
 	const index = foreign < 0 ? old : foreign;
 	if (index < 0) return;
 	const isOld = (minorOf(inventory.cluster.kubernetesVersion) ?? FIRST_MINOR_WITHOUT) < FIRST_MINOR_WITHOUT && foreign < 0;
@@ -7525,9 +7433,6 @@ function* checkControlPlaneKey(fit, { inventory }) {
 
 // src/rules/legacy/node-label.ts
 const STABLE_LABEL = new Map(LABEL_TWINS.map(([stable, beta]) => [beta, stable]));
-function isOnlyOneThere(legacy, stable, { pools }) {
-	return pools.some(({ labels }) => legacy in labels && !(stable in labels));
-}
 const PROVISIONER_LABEL = "karpenter.sh/provisioner-name";
 const NODE_POOL_LABEL$1 = "karpenter.sh/nodepool";
 const REPLACED = {
@@ -7605,7 +7510,7 @@ function* checkNodeLabels(fit, { inventory }) {
 			groupBy: key
 		};
 		const stable = successorOf(key, inventory);
-		if (stable === void 0 || isOnlyOneThere(key, stable, inventory)) continue;
+		if (stable === void 0 || inventory.pools.some(({ labels }) => key in labels && !(stable in labels))) continue;
 		if (key === "node-role.kubernetes.io/master" && asked.some((one) => one.key === stable)) continue;
 		const says = `label ${quoted(key)} is deprecated: nodes have ${quoted(stable)}`;
 		yield {
@@ -7687,7 +7592,7 @@ function* checkOverrides(workload) {
 }
 function* checkRenamedKeys(fit, { inventory }) {
 	const { workload } = fit;
-	const written = writtenTolerations$1(fit);
+	const written = writtenTolerations(fit);
 	for (const { key = "", origin } of written) {
 		const renamed = TAINTS$1.get(key);
 		if (renamed === void 0 || written.some((other) => other.key === renamed)) continue;
@@ -7839,15 +7744,12 @@ function placeInWords({ podSpecPath, podSpec }, { path }) {
 function withoutEffect({ kind }, { path, isStepOff, meant }, where) {
 	if (kind === "HelmRelease" && path.length <= 2) return `${where} is no field of a HelmRelease: Flux refuses or drops it, and the chart does not get it`;
 	if (isStepOff) return `${where} is no field of ${kind}: the API server refuses or drops it`;
-	return `${where} is no field of ${ownerOf$3(path, meant)}: a pod that takes it as it stands is refused`;
+	return `${where} is no field of ${ownerOf$2(path, meant)}: a pod that takes it as it stands is refused`;
 }
-function ownerOf$3(path, meant) {
+function ownerOf$2(path, meant) {
 	if (path.at(-2) === "affinity") return "an affinity";
-	if (isOfContainer(path)) return "a container";
+	if (CONTAINER_LISTS.has(path.at(-3) ?? "") && typeof path.at(-2) === "number") return "a container";
 	return meant?.path.at(-2) === "affinity" ? "a pod spec" : "such a term";
-}
-function isOfContainer(path) {
-	return CONTAINER_LISTS.has(path.at(-3) ?? "") && typeof path.at(-2) === "number";
 }
 function moveField(workload, { field, path }, meant) {
 	if (meant.field !== field || !meant.isCertain) return void 0;
@@ -7956,7 +7858,7 @@ function describeAsks(byValue) {
 const LEAST_VALUES$1 = 2;
 const MEANT$1 = "If the agent is meant for these nodes, ";
 function listedKeys(fit, pools) {
-	return [...groupBy(writtenTolerations$1(fit).filter(asksForOneValue), ({ key = "" }) => key)].flatMap(([key, tolerations]) => {
+	return [...groupBy(writtenTolerations(fit).filter(asksForOneValue), ({ key = "" }) => key)].flatMap(([key, tolerations]) => {
 		const named = new Set(tolerations.map(({ value = "" }) => value));
 		const taints = pools.flatMap(({ pool }) => pool.taints.filter((taint) => taint.key === key));
 		const met = new Set(taints.flatMap(({ value }) => named.has(value) ? [value] : []));
@@ -7972,15 +7874,6 @@ function missedPools({ workload, cluster }, pools) {
 		const against = taintsAgainst(fit);
 		return verdict === "blocked" && selector === "match" && against.length > 0 && !against.some(({ key }) => isTransientTaint(key, cluster.transientTaints)) && !hasNoNodes(pool) && !isVirtualPool(pool) && osOfPool(pool) === "linux" && isWelcome(workload, pool);
 	});
-}
-function coveredPools(fit, pools) {
-	return pools.flatMap((one) => {
-		return (one.verdict === "fits" || one.verdict === "avoided") && toleratedTaints(one, fit).some(({ toleration }) => toleration.key && isWritten$2(toleration)) ? one.pool : [];
-	});
-}
-function missedByKey(fit, missed) {
-	const named = new Set(writtenTolerations$1(fit).map(({ key = "" }) => key));
-	return missed.filter((one) => !isControlPlanePool(one.pool) && taintsAgainst(one).some(({ key }) => !named.has(key)));
 }
 const missedTaintValues = {
 	id: "missed-taint-values",
@@ -8016,8 +7909,11 @@ const missedTaintValues = {
 			const named = namePools(missed.map(({ pool }) => pool));
 			yield tell(missed, advice, `the list tolerates ${met.size} of ${count$1(values, "value")} of taint ${quoted(key)}, and misses ${named}`);
 		}
-		const covered = coveredPools(fit, pools);
-		const missed = missedByKey(fit, all);
+		const covered = pools.flatMap((one) => {
+			return (one.verdict === "fits" || one.verdict === "avoided") && toleratedTaints(one, fit).some(({ toleration }) => toleration.key && isWritten$1(toleration)) ? one.pool : [];
+		});
+		const named = new Set(writtenTolerations(fit).map(({ key = "" }) => key));
+		const missed = all.filter((one) => !isControlPlanePool(one.pool) && taintsAgainst(one).some(({ key }) => !named.has(key)));
 		if (covered.length === 0 || missed.length === 0) return;
 		const says = `the list opens ${namePools(covered)}, and misses ${namePools(missed.map(({ pool }) => pool))}`;
 		const isNote = isOneOfMany({
@@ -8122,7 +8018,7 @@ const nearMissToleration = {
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		if (!fit.valid) return;
-		for (const toleration of writtenTolerations$1(fit)) {
+		for (const toleration of writtenTolerations(fit)) {
 			const { index } = toleration.origin;
 			const found = findNearMiss(toleration, fit, context);
 			if (found === void 0) continue;
@@ -8228,10 +8124,6 @@ const nodeLabelOnPod = {
 };
 
 // src/rules/node-name-bypasses-scheduler.ts
-function poolOfNode({ workload, pools }) {
-	const { nodeName } = workload.podSpec;
-	return pools.find(({ pool }) => nodeNamed(pool.nodes ?? [], nodeName) !== void 0);
-}
 const nodeNameBypassesScheduler = {
 	id: "node-name-bypasses-scheduler",
 	claims: ["pools"],
@@ -8240,7 +8132,7 @@ const nodeNameBypassesScheduler = {
 		const { workload } = fit;
 		const { nodeName } = workload.podSpec;
 		if (!fit.valid || nodeName === "" || workload.kind === "Pod") return;
-		const pool = poolOfNode(fit);
+		const pool = fit.pools.find((one) => nodeNamed(one.pool.nodes ?? [], nodeName) !== void 0);
 		const evicting = (pool?.untolerated ?? []).filter(({ effect }) => effect === "NoExecute");
 		const ignored = (pool?.untolerated ?? []).filter(({ effect }) => effect === "NoSchedule");
 		const consequence = evicting.length > 0 ? `its taint ${list(evicting.map(formatTaint))} refuses the pod every time` : ignored.length > 0 ? `its taint ${list(ignored.map(formatTaint))} does not hold the pod back` : "no NoSchedule taint holds the pod back";
@@ -8702,9 +8594,9 @@ function intrusions(fit) {
 function describeIntrusion(workload, toleration, reached) {
 	const isMild = isDaemon(workload) || isSystemNamespace(workload.namespace);
 	const pools = reached.map(({ pool }) => pool.pool);
-	const who = isWritten$2(toleration) ? "toleration" : `a toleration that ${toleration.origin.by} adds`;
+	const who = isWritten$1(toleration) ? "toleration" : `a toleration that ${toleration.origin.by} adds`;
 	return {
-		at: isWritten$2(toleration) ? placeOfToleration(workload, toleration) : placeOfTolerations(workload),
+		at: isWritten$1(toleration) ? placeOfToleration(workload, toleration) : placeOfTolerations(workload),
 		workload,
 		severity: isMild ? "warning" : void 0,
 		claims: [ofPools(`${who} opens ${namePools(pools)}, reserved for others`)],
@@ -8715,7 +8607,7 @@ function describeIntrusion(workload, toleration, reached) {
 		help: `Remove the toleration or keep the pod off with a nodeSelector. If it belongs there, name ${quoted(`${workload.namespace}/${workload.kind}/${workload.name}`)} in reservedFor.`,
 		related: reached.map(({ pool, taint }) => taintedHere(pool.pool, taint)),
 		subject: {
-			tolerations: isWritten$2(toleration) ? [toleration.origin.index] : void 0,
+			tolerations: isWritten$1(toleration) ? [toleration.origin.index] : void 0,
 			pools
 		},
 		fingerprintBy: { taints: reached.map(({ taint }) => taint) },
@@ -8950,7 +8842,7 @@ function mayShare(topologyKey, one, other, inventory) {
 }
 
 // src/rules/spread-counts-nothing.ts
-function isWritten$1(labels) {
+function isWritten(labels) {
 	return Object.entries(labels).every(([key, value]) => labelKeyErrors(key).length === 0 && labelValueErrors(value).length === 0 && !BY_CONTROLLER.test(key));
 }
 const templatesByLabel = oncePerCluster(({ fits }) => {
@@ -8980,7 +8872,7 @@ function describe$9(workload, path, claim, names, help = OF_TEMPLATE) {
 }
 function missingLabels(matchLabels, context) {
 	const labels = Object.entries(matchLabels ?? {});
-	if (matchLabels === void 0 || labels.length === 0 || !isWritten$1(matchLabels)) return void 0;
+	if (matchLabels === void 0 || labels.length === 0 || !isWritten(matchLabels)) return void 0;
 	if (areCarried(context, JSON.stringify(labels))) return void 0;
 	return labels.map((label) => label.join("=")).join(",");
 }
@@ -9040,18 +8932,6 @@ const spreadCountsNothing = {
 function countsItself({ matchLabels }, { templateLabels }) {
 	return matchLabels !== void 0 && Object.entries(matchLabels).every(([key, value]) => templateLabels[key] === value);
 }
-function honorTaints(workload, index) {
-	return {
-		title: "add nodeTaintsPolicy: Honor",
-		operations: [{
-			kind: "insert-entry",
-			at: placeInPodSpec(workload, ["topologySpreadConstraints", index]),
-			key: "nodeTaintsPolicy",
-			value: "Honor",
-			after: ["whenUnsatisfiable"]
-		}]
-	};
-}
 function describeClosed(closed) {
 	const taints = taintsAgainst(closed).map(formatTaint);
 	const why = taints.length > 0 ? `untolerated ${taints.join(", ")}` : closed.reasons.map(describeReason).join("; ");
@@ -9087,7 +8967,16 @@ const spreadCountsTaintedPools = {
 				related: untoleratedHere(limit.closed),
 				subject: { pools: closed },
 				fingerprintBy: { names: [constraint.topologyKey] },
-				fix: constraint.nodeTaintsPolicy === void 0 && tainted.length === limit.closed.length ? honorTaints(workload, index) : void 0
+				fix: constraint.nodeTaintsPolicy === void 0 && tainted.length === limit.closed.length ? {
+					title: "add nodeTaintsPolicy: Honor",
+					operations: [{
+						kind: "insert-entry",
+						at: placeInPodSpec(workload, ["topologySpreadConstraints", index]),
+						key: "nodeTaintsPolicy",
+						value: "Honor",
+						after: ["whenUnsatisfiable"]
+					}]
+				} : void 0
 			};
 		}
 	}
@@ -9170,15 +9059,6 @@ const ROLES = [{
 	role: "tells of",
 	isOne: isReported$2
 }];
-function poolsOf({ selector }, { inventory }) {
-	const terms = [{
-		matchExpressions: selector,
-		matchFields: []
-	}];
-	const selection = compileNodeSelection(EMPTY_STRING_MAP, selector.length === 0 ? void 0 : terms);
-	const isChosen = (pool) => judgeLabels(selection, pool, inventory) === "match";
-	return new Set(inventory.pools.flatMap((pool, index) => isChosen(pool) ? [index] : []));
-}
 function keptOff(candidates, index, taint) {
 	const running = candidates.filter(({ pools }) => pools[index]?.verdict !== "blocked");
 	if (running.some((fit) => !isKeptOff(fit, taint))) return [];
@@ -9189,7 +9069,15 @@ function findReadinessDeadlocks(context) {
 	const daemonSets = context.fits.filter(({ workload }) => workload.kind === "DaemonSet");
 	for (const rule of context.objects.readiness) {
 		if (!keepsPodsOff(rule.taint)) continue;
-		const chosen = poolsOf(rule, context);
+		const { selector } = rule;
+		const { inventory } = context;
+		const terms = [{
+			matchExpressions: selector,
+			matchFields: []
+		}];
+		const selection = compileNodeSelection(EMPTY_STRING_MAP, selector.length === 0 ? void 0 : terms);
+		const isChosen = (pool) => judgeLabels(selection, pool, inventory) === "match";
+		const chosen = new Set(inventory.pools.flatMap((pool, index) => isChosen(pool) ? [index] : []));
 		for (const condition of rule.conditions) for (const { role, isOne } of ROLES) {
 			const candidates = daemonSets.filter(({ workload }) => isOne(condition, workload));
 			const kept = [...chosen].flatMap((index) => {
@@ -9233,7 +9121,7 @@ function* checkPermanent({ inventory }) {
 	}
 }
 function isNamed$1({ key }, { fits }) {
-	return fits.some((fit) => mayChangeNodes(fit) && writtenTolerations$1(fit).some((toleration) => toleration.key === key));
+	return fits.some((fit) => mayChangeNodes(fit) && writtenTolerations(fit).some((toleration) => toleration.key === key));
 }
 function mayChangeNodes({ workload: { kind, podSpec } }) {
 	const { hostPaths, serviceAccount = "default" } = podSpec;
@@ -9310,7 +9198,7 @@ const startupTaint = {
 function suppressingTolerations(fit, { inventory }) {
 	const { admission } = inventory.cluster;
 	if (!fit.valid || !admission.defaultTolerationSeconds) return [];
-	return writtenTolerations$1(fit).filter(({ key = "", effect }) => {
+	return writtenTolerations(fit).filter(({ key = "", effect }) => {
 		if (!NODE_FAILURE_KEYS.includes(key) || effect && effect !== "NoExecute") return false;
 		const taint = {
 			key,
@@ -9919,7 +9807,7 @@ function describe$8(workload, pools, tolerations) {
 }
 function* findHalfKeys(fit, { inventory }) {
 	if (!isDecidedByList(fit, inventory)) return;
-	const halves = writtenTolerations$1(fit).filter((one) => isOfItsOwn(one) && isMeant(one, fit)).map((toleration) => ({
+	const halves = writtenTolerations(fit).filter((one) => isOfItsOwn(one) && isMeant(one, fit)).map((toleration) => ({
 		toleration,
 		pools: halfTolerated(toleration, fit, inventory)
 	})).filter(({ pools }) => pools.length > 0);
@@ -9943,7 +9831,7 @@ function* findClosedDestination(fragment, context) {
 	const { workload } = fragment;
 	if (!fragment.valid || workload.values?.isOff) return;
 	const fit = fitWorkload(workload, inventory, objects.admission);
-	const written = writtenTolerations$1(fit);
+	const written = writtenTolerations(fit);
 	if (written.length === 0 && workload.toleratesNothing !== true) return;
 	const other = findOtherValue(fit, context);
 	if (other !== void 0) yield other;
@@ -9963,7 +9851,7 @@ function* findClosedDestination(fragment, context) {
 }
 function findOtherValue(fit, { inventory }) {
 	const { workload, pools } = fit;
-	const own = writtenTolerations$1(fit).filter((one) => isOfItsOwn(one) && isMeant(one, fit));
+	const own = writtenTolerations(fit).filter((one) => isOfItsOwn(one) && isMeant(one, fit));
 	const namedBy = (one) => pools.filter((pool) => metTaint(pool, one, inventory) !== void 0);
 	const named = [...new Set(own.flatMap(namedBy))].map(({ pool }) => pool);
 	if (named.length === 0 || !isPlacementKnown(fit) || own.some((one) => namedBy(one).length === 0)) return void 0;
@@ -10037,7 +9925,7 @@ const toleratedPoolLeftOut = {
 		if (workload.isFragment) yield* findClosedDestination(fit, context);
 		else if (!isDaemon(workload)) yield* findHalfKeys(fit, context);
 		if (!isDaemon(workload) || certainPools(fit).length === 0) return;
-		for (const toleration of writtenTolerations$1(fit).filter(isOfItsOwn)) {
+		for (const toleration of writtenTolerations(fit).filter(isOfItsOwn)) {
 			if (mayServe(fit, toleration, context.inventory)) continue;
 			const named = namedPools$1(fit, toleration, context.inventory);
 			const leftOut = named.filter((one) => isLeftOut(one.fit, fit) && !isServedByTwin(one.fit, fit, context));
@@ -10078,21 +9966,11 @@ const NODE_FAILURES = [NOT_READY, {
 	effect: "NoExecute"
 }];
 const ANY_GATE = "off";
-function endlessFailures({ tolerations }) {
-	return NODE_FAILURES.flatMap((taint) => {
-		const { toleration } = findToleration(tolerations, taint, ANY_GATE);
-		if (toleration === void 0 || !isWritten$2(toleration)) return [];
-		return toleration.tolerationSeconds === void 0 ? [{
-			taint,
-			toleration
-		}] : [];
-	});
-}
 function startsBeforeNetwork({ podSpec }, failures) {
 	return podSpec.hostNetwork && failures.every(({ taint }) => taint === NOT_READY);
 }
 function endlessWildcards(fit) {
-	return writtenTolerations$1(fit).filter((toleration) => {
+	return writtenTolerations(fit).filter((toleration) => {
 		const meetsFailures = !toleration.effect || toleration.effect === "NoExecute";
 		return isWildcard(toleration) && meetsFailures && toleration.tolerationSeconds === void 0;
 	});
@@ -10110,7 +9988,15 @@ const toleratesNodeFailure = {
 	*checkWorkload(fit) {
 		const { workload } = fit;
 		if (!fit.valid || cannotMove(workload)) return;
-		const failures = endlessFailures(fit);
+		const { tolerations } = fit;
+		const failures = NODE_FAILURES.flatMap((taint) => {
+			const { toleration } = findToleration(tolerations, taint, ANY_GATE);
+			if (toleration === void 0 || !isWritten$1(toleration)) return [];
+			return toleration.tolerationSeconds === void 0 ? [{
+				taint,
+				toleration
+			}] : [];
+		});
 		const [first, second] = failures;
 		if (first === void 0 || startsBeforeNetwork(workload, failures)) return;
 		const concerned = [...failures.map(({ toleration }) => toleration), ...endlessWildcards(fit)];
@@ -10190,7 +10076,7 @@ const UNDECLARED = "pools that nobody declared";
 const DECLARE_OR_CORRECT = "If there are no such nodes, correct the workloads. Otherwise declare the pools, with all that they have:";
 function tolerationAsks(fit, inventory) {
 	const { comparisonOperators, transientTaints } = inventory.cluster;
-	return writtenTolerations$1(fit).flatMap((toleration) => {
+	return writtenTolerations(fit).flatMap((toleration) => {
 		const { key = "", value = "", effect = "", origin } = toleration;
 		if (key === "" || isPlatformTaintKey(key, transientTaints) || mayServe$1(toleration, {
 			inventory,
@@ -10457,11 +10343,6 @@ const NODES = "node";
 function writerAt({ document, path }) {
 	return JSON.stringify([document.file.path, path]);
 }
-function writerOf(workload) {
-	const { origin } = workload.document;
-	const release = origin?.renderer === "helm" ? origin.root : releaseOf(workload);
-	return JSON.stringify(release === void 0 ? [workload.kind, workload.name] : [release]);
-}
 function usesOfPool(pool, key) {
 	const { [key]: label } = pool.labels;
 	const place = pool.labelOrigins?.[key]?.place ?? pool.place;
@@ -10479,7 +10360,9 @@ function usesOfPool(pool, key) {
 }
 function usesOfPod(fit, key) {
 	const { workload } = fit;
-	const by = writerOf(workload);
+	const { origin } = workload.document;
+	const release = origin?.renderer === "helm" ? origin.root : releaseOf(workload);
+	const by = JSON.stringify(release === void 0 ? [workload.kind, workload.name] : [release]);
 	const use = (value, path) => ({
 		value,
 		place: placeInPodSpec(workload, path),
@@ -10493,7 +10376,7 @@ function usesOfPod(fit, key) {
 			"values",
 			index
 		])) : []),
-		...writtenTolerations$1(fit).flatMap(({ key: tolerated, value, origin }) => tolerated === key && value !== void 0 ? [use(value, [
+		...writtenTolerations(fit).flatMap(({ key: tolerated, value, origin }) => tolerated === key && value !== void 0 ? [use(value, [
 			"tolerations",
 			origin.index,
 			"value"
@@ -10501,7 +10384,7 @@ function usesOfPod(fit, key) {
 	];
 }
 function tolerationsWith(fit, key, value) {
-	return writtenTolerations$1(fit).flatMap((one) => one.key === key && one.value === value ? [one.origin.index] : []);
+	return writtenTolerations(fit).flatMap((one) => one.key === key && one.value === value ? [one.origin.index] : []);
 }
 const writersByKey = oncePerCluster(({ inventory, fits }) => {
 	const ofPools = inventory.pools.flatMap((pool) => [.../* @__PURE__ */ new Set([...Object.keys(pool.labels), ...pool.taints.map(({ key }) => key)])].map((key) => ({
@@ -10510,7 +10393,7 @@ const writersByKey = oncePerCluster(({ inventory, fits }) => {
 	})));
 	const ofPods = fits.flatMap((fit) => {
 		const required = requiredExpressions(fit.workload).map(({ requirement }) => requirement.key);
-		const tolerated = writtenTolerations$1(fit).map(({ key = "" }) => key);
+		const tolerated = writtenTolerations(fit).map(({ key = "" }) => key);
 		return [.../* @__PURE__ */ new Set([
 			...Object.keys(fit.workload.podSpec.nodeSelector),
 			...required,
@@ -10883,7 +10766,7 @@ const unmatchedToleration = {
 	*checkWorkload(fit, context) {
 		const { workload } = fit;
 		if (!fit.valid) return;
-		for (const toleration of writtenTolerations$1(fit)) {
+		for (const toleration of writtenTolerations(fit)) {
 			const { key } = toleration;
 			if (!key || mayHaveKey(key, {
 				inventory: context.inventory,
@@ -10923,10 +10806,6 @@ const unmatchedToleration = {
 
 // src/rules/unpinned-toleration.ts
 const DEDICATED_KEYS = ["dedicated", "*/dedicated"];
-function readDedicatedKeys(options) {
-	const keys = options.dedicatedKeys;
-	return Array.isArray(keys) ? keys.filter((key) => typeof key === "string") : [];
-}
 function isDedicated(workload, pool, taint, keys) {
 	if (pool.reservedFor !== void 0) return isWelcome(workload, pool);
 	return keys.some((glob) => matchesNameGlob(glob, taint.key));
@@ -10935,12 +10814,9 @@ function isDrawn(workload) {
 	const { podAffinityTerms, nodeAffinity } = workload.podSpec;
 	return podAffinityTerms.some(({ effect }) => effect === "attract") || (nodeAffinity?.preferred.length ?? 0) > 0 || queueOf(workload) !== void 0;
 }
-function asksForDevice(requests) {
-	return [...requests.keys()].some((name) => name.includes("/") && !name.includes("kubernetes.io/"));
-}
 function poolsElsewhere(fit, { inventory }) {
 	const requests = podRequests(fit.workload.podSpec, EMPTY_STRING_MAP);
-	if (asksForDevice(requests)) return [];
+	if ([...requests.keys()].some((name) => name.includes("/") && !name.includes("kubernetes.io/"))) return [];
 	return certainPools(fit).filter(({ verdict, pool }) => verdict === "fits" && pool.reservedFor === void 0 && !pool.taints.some(keepsPodsOff) && shortagesOf(requests, pool, inventory).length === 0);
 }
 function selectorFor(home, others) {
@@ -10960,7 +10836,8 @@ const unpinnedToleration = {
 	*checkWorkload(fit, context, options) {
 		const { workload } = fit;
 		if (isDaemon(workload) || isDrawn(workload)) return;
-		const keys = readDedicatedKeys(options);
+		const { dedicatedKeys: named } = options;
+		const keys = Array.isArray(named) ? named.filter((key) => typeof key === "string") : [];
 		const isAnybody = (pool) => toleratedTaints(pool, fit).some(({ toleration }) => isWildcard(toleration));
 		const reached = [...poolsByToleration(fit)].flatMap(([toleration, pools]) => pools.filter(({ pool, taint }) => isDedicated(workload, pool.pool, taint, keys) && !isAnybody(pool)).map((one) => ({
 			toleration,
@@ -10995,15 +10872,6 @@ const unpinnedToleration = {
 // src/scheduling/devices/allocation.ts
 const MAX_DEVICES = 32;
 const MAX_STEPS$1 = 2e4;
-function seenOn(ask, world, reaches) {
-	return candidatesFor(ask, world).flatMap((candidate) => {
-		const reached = reaches(candidate.device.reach);
-		return reached === "no" ? [] : [{
-			...candidate,
-			isCertain: reached === "yes" && candidate.selected === "yes"
-		}];
-	});
-}
 function optionFor(ask, seen, trust) {
 	const certain = seen.filter(({ isCertain }) => isCertain);
 	const usable = (trust === "most" ? seen : certain).filter(({ untolerated, device }) => untolerated.length === 0 && (trust === "most" || device.isPlain)).map(({ device }) => device);
@@ -11089,7 +10957,13 @@ function canBeGiven(claims, world, reaches) {
 		return {
 			claim,
 			options: asks.map((ask) => {
-				const seen = seenOn(ask, world, reaches);
+				const seen = candidatesFor(ask, world).flatMap((candidate) => {
+					const reached = reaches(candidate.device.reach);
+					return reached === "no" ? [] : [{
+						...candidate,
+						isCertain: reached === "yes" && candidate.selected === "yes"
+					}];
+				});
 				if (!ask.isPlain || !isReadWhole(ask, seen, claim)) isSure = false;
 				return optionFor(ask, seen, trust);
 			})
@@ -11128,11 +11002,8 @@ function candidatesFor(ask, world) {
 // src/scheduling/devices/pod-claims.ts
 const ONE = 1000000000n;
 const CLASS_PREFIX = "deviceclass.resource.kubernetes.io/";
-function isPublished({ asks }, world) {
-	return asks.every((ask) => candidatesFor(ask, world).some(({ selected }) => selected === "yes"));
-}
 function withPublishedRequests(claim, world) {
-	const requests = claim.requests.filter((request) => isPublished(request, world));
+	const requests = claim.requests.filter((request) => request.asks.every((ask) => candidatesFor(ask, world).some(({ selected }) => selected === "yes")));
 	return requests.length === 0 ? void 0 : {
 		...claim,
 		requests
@@ -11177,17 +11048,14 @@ function claimsOf(workload, world, inventory) {
 	})), ...claimsOfResources(workload, world, inventory)].flatMap((claim) => withPublishedRequests(claim, world) ?? []);
 }
 const compiled = memoize((terms) => compileNodeSelection(EMPTY_STRING_MAP, terms).terms ?? []);
-function reachOnPool(pool, inventory) {
-	return ({ allNodes, nodeName, terms }) => {
+function canBeGivenOn(pool, claims, world, inventory) {
+	const { nodes = [] } = pool;
+	if (nodes.length === 0) return canBeGiven(claims, world, ({ allNodes, nodeName, terms }) => {
 		if (allNodes) return "yes";
 		if (terms === void 0) return nodeName === void 0 ? "no" : "unknown";
 		const verdict = judgeLabels(compileNodeSelection(EMPTY_STRING_MAP, terms), pool, inventory);
 		return verdict === "match" ? "yes" : verdict === "mismatch" ? "no" : "unknown";
-	};
-}
-function canBeGivenOn(pool, claims, world, inventory) {
-	const { nodes = [] } = pool;
-	if (nodes.length === 0) return canBeGiven(claims, world, reachOnPool(pool, inventory));
+	});
 	let best = "no";
 	for (const node of nodes) {
 		const given = canBeGiven(claims, world, ({ allNodes, nodeName, terms }) => {
@@ -11674,7 +11542,7 @@ const wildcardToleration = {
 		if (!fit.valid) return;
 		const isDaemonSet = isDaemon(fit.workload);
 		const named = /* @__PURE__ */ new Set();
-		const wildcards = writtenTolerations$1(fit).filter((one) => isWildcard(one) && !isEvictionDelay(one));
+		const wildcards = writtenTolerations(fit).filter((one) => isWildcard(one) && !isEvictionDelay(one));
 		const isWide = (index) => wildcards.some(({ origin }) => origin.index === index);
 		for (const toleration of wildcards) {
 			if (findCover(fit.workload.podSpec.tolerations, toleration.origin.index, isWide) !== void 0) continue;
@@ -11982,6 +11850,47 @@ function copyResult(result, change) {
 	};
 }
 
+// src/model/repository-address.ts
+const SCP_ADDRESS = /^(?:[^@/]+@)?([^:/]+):(?!\/)(.+)$/;
+const WEB_ADDRESS = /^[a-z][a-z+]*:\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/(.+)$/i;
+function splitRepositoryAddress(address) {
+	const [, host, path] = WEB_ADDRESS.exec(address.trim()) ?? SCP_ADDRESS.exec(address.trim()) ?? [];
+	if (host === void 0 || path === void 0) return void 0;
+	return {
+		host,
+		path: trimEnd(path, "/").replace(/\.git$/, "")
+	};
+}
+const HOST = /^[A-Za-z0-9.-]{2,}$/;
+const PATH = /^[\w.~-]+(?:\/[\w.~-]+)+$/;
+function parseRemote(address) {
+	const { host = "", path = "" } = splitRepositoryAddress(address) ?? {};
+	return HOST.test(host) && PATH.test(path) ? {
+		repository: path,
+		url: `https://${host}/${path}`
+	} : void 0;
+}
+const GITHUB = /^https:\/\/github\.com\//;
+const GITLAB = /^https:\/\/gitlab\./;
+function addressesOf(url, commit) {
+	if (!url || !commit) return void 0;
+	const view = GITHUB.test(url) ? "blob" : GITLAB.test(url) ? "-/blob" : void 0;
+	if (view === void 0) return void 0;
+	return (path, line) => `${url}/${view}/${commit}/${path.split("/").map(encodeURIComponent).join("/")}#L${line}`;
+}
+const SHORT_COMMIT = 7;
+function lineElsewhere(checkout, path, line) {
+	const [repository = "", commit = ""] = checkout.split("@");
+	const file = [lastStep(repository), path].filter(Boolean).join("/");
+	const url = addressesOf(parseRemote(repository)?.url, commit)?.(path, line);
+	return {
+		file,
+		line,
+		commit: commit.slice(0, SHORT_COMMIT),
+		url
+	};
+}
+
 // src/lint/judging/assumed-architecture.ts
 const LABEL = `{${ARCHITECTURE_LABEL}: ${DEFAULT_ARCHITECTURE}}`;
 function describeArchitecture(judgements) {
@@ -12205,7 +12114,7 @@ const MARKER$1 = /(?:^|\n)(---|\.\.\.)(?=[ \t\r\n]|$)/g;
 const JSON_END = /\}\n(?=\{)/g;
 const REST_OF_LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y;
 function splitDocuments(text) {
-	if (!mayHoldMarker(text)) return splitJson(text);
+	if (!(text.startsWith("...") || text.includes("\n---") || text.includes("\n..."))) return splitJson(text);
 	const slices = [];
 	let start = 0;
 	for (const match of text.matchAll(MARKER$1)) {
@@ -12231,9 +12140,6 @@ function splitJson(text) {
 		start,
 		end: starts[index + 1] ?? text.length
 	}));
-}
-function mayHoldMarker(text) {
-	return text.startsWith("...") || text.includes("\n---") || text.includes("\n...");
 }
 function endOfLine(text, from) {
 	REST_OF_LINE.lastIndex = from;
@@ -12791,10 +12697,6 @@ function decodeNodeAffinity(decoder, podSpec, path) {
 		preferred
 	};
 }
-function reportedCondition(container) {
-	const variable = itemsOf(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
-	return getString(variable, "value");
-}
 function flagOf(container, flag) {
 	const texts = [getValue(container, "command"), getValue(container, "args")].flatMap(itemsOf).flatMap((word) => word.kind === "scalar" ? word.text.split(/[\s=]+/) : []);
 	const index = texts.indexOf(flag);
@@ -12805,7 +12707,8 @@ function decodeContainers(decoder, podSpec, path, field) {
 		const container = decoder.mapping(item, at);
 		const [resourcesNode, resourcesPath] = decoder.field(container, at, "resources");
 		const resources = decoder.mapping(resourcesNode, resourcesPath);
-		const condition = reportedCondition(container);
+		const variable = itemsOf(getValue(container, "env")).find((one) => getString(one, "name") === "CONDITION_TYPE");
+		const condition = getString(variable, "value");
 		const [kubeconfig, controllers] = ["--kubeconfig", "--controllers"].map((flag) => flagOf(container, flag));
 		return {
 			name: decoder.string(...decoder.field(container, at, "name")) ?? "",
@@ -12935,8 +12838,9 @@ function readPodTerms(podSpec, field, effect) {
 		};
 	}));
 }
-function readDeviceClaims(podSpec) {
-	return itemsOf(getValue(podSpec, "resourceClaims")).flatMap((item, index) => ["ResourceClaim", "ResourceClaimTemplate"].flatMap((kind) => {
+function decodePodSpec(decoder, podSpec, path) {
+	const [os, osPath] = decoder.field(podSpec, path, "os");
+	const deviceClaims = itemsOf(getValue(podSpec, "resourceClaims")).flatMap((item, index) => ["ResourceClaim", "ResourceClaimTemplate"].flatMap((kind) => {
 		const field = `r${kind.slice(1)}Name`;
 		const name = getString(item, field);
 		return name === void 0 ? [] : {
@@ -12949,10 +12853,6 @@ function readDeviceClaims(podSpec) {
 			]
 		};
 	}));
-}
-function decodePodSpec(decoder, podSpec, path) {
-	const [os, osPath] = decoder.field(podSpec, path, "os");
-	const deviceClaims = readDeviceClaims(podSpec);
 	const hostNetwork = decoder.boolean(...decoder.field(podSpec, path, "hostNetwork"));
 	return {
 		tolerations: decodeTolerations(decoder, ...decoder.field(podSpec, path, "tolerations")),
@@ -13387,11 +13287,8 @@ const VOLUME_KINDS = [
 	"StorageClass"
 ];
 const ZONES = /^(?:topology|failure-domain\.beta)\.kubernetes\.io\/(?:zone|region)$/;
-function describeClass({ place: _, ...said }) {
-	return JSON.stringify(said);
-}
 function byName(all) {
-	return agreed(all.map((one) => [one.name, one]), describeClass);
+	return agreed(all.map((one) => [one.name, one]), ({ place: _, ...said }) => JSON.stringify(said));
 }
 function zonesOf(node) {
 	const labels = LENIENT.stringMap(nodeAt(node, ["metadata", "labels"]), []);
@@ -13445,14 +13342,14 @@ function readClaim(object) {
 		className: getString(spec, "storageClassName")
 	};
 }
-function isFilledIn({ terms = [], ...rest }) {
+function isFilledIn$1({ terms = [], ...rest }) {
 	return [...terms.flatMap(({ matchExpressions }) => matchExpressions), ..."zones" in rest ? rest.zones : []].every(({ values }) => values.every((value) => labelValueErrors(value).length === 0));
 }
 function readVolumes(objects) {
 	const known = objects.filter(({ kind, document, node }) => VOLUME_KINDS.includes(kind) && (document.blanks ?? []).length === 0 && placeholderIn(node) === void 0);
 	const ofKind = (kind) => known.filter((object) => object.kind === kind);
-	const volumes = byName(ofKind("PersistentVolume").map(readVolume).filter(isFilledIn));
-	const classes = byName(ofKind("StorageClass").map(readClass$1).filter(isFilledIn));
+	const volumes = byName(ofKind("PersistentVolume").map(readVolume).filter(isFilledIn$1));
+	const classes = byName(ofKind("StorageClass").map(readClass$1).filter(isFilledIn$1));
 	if (volumes.size + classes.size === 0) return void 0;
 	return {
 		volumes,
@@ -13670,14 +13567,11 @@ function relevanceTest(kinds, custom = []) {
 	return (text) => {
 		const isPlainWanted = isPlainMappingWanted(text);
 		if (isPlainWanted !== void 0) return isPlainWanted;
-		if (isJsonWithoutKind(text)) return mayHoldField(text);
+		if (JSON_ROOT.test(text) && !text.includes("kind")) return mayHoldField(text);
 		return anyWanted.test(text) || mayHoldField(text) || namesGroup(text, groups);
 	};
 }
-function isJsonWithoutKind(text) {
-	return JSON_ROOT.test(text) && !text.includes("kind");
-}
-const KIND$4 = "kind";
+const KIND$5 = "kind";
 function mayHoldField(text) {
 	return FIELD_ENDINGS.some((ending) => text.includes(ending)) || mayHideLetters(text);
 }
@@ -17041,15 +16935,12 @@ function contentOf(text, file) {
 	if (!mayHoldField(text.text)) return void 0;
 	const { documents, isInPlace } = readInlineText(file, text);
 	if (!isInPlace) return void 0;
-	const roots = documents.map(({ root }) => withOperations(root));
-	const [only, second] = roots;
-	return second === void 0 ? only : sequenceOf(text, roots);
-}
-function withOperations(root) {
-	return root.kind === "sequence" ? {
+	const roots = documents.map(({ root }) => root.kind === "sequence" ? {
 		...root,
 		items: root.items.map(withField)
-	} : root;
+	} : root);
+	const [only, second] = roots;
+	return second === void 0 ? only : sequenceOf(text, roots);
 }
 const POINTER_TO_FIELD = /\/(tolerations|nodeSelector|nodeAffinity|affinity)(\/(?:-|\d+))?$/;
 function withField(operation) {
@@ -17121,7 +17012,7 @@ function readCommentSuppressions(file) {
 		...comment,
 		...positionOf(file, comment)
 	}));
-	const blocks = comments.length === 0 ? void 0 : blocksOf$1(file);
+	const blocks = comments.length === 0 ? void 0 : blocksOf(file);
 	const covered = /* @__PURE__ */ new Map();
 	for (const { line, alone } of [...comments].reverse()) if (alone) covered.set(line, covered.get(line + 1) ?? line + 1);
 	return comments.flatMap((comment) => {
@@ -17163,7 +17054,7 @@ function commentForOneRule(file, { start }) {
 	const head = COMMENT_START.exec(comment.text)?.[0];
 	return head !== void 0 && parseRules(comment.text.slice(head.length)).length === 1 ? comment : void 0;
 }
-function blocksOf$1(file) {
+function blocksOf(file) {
 	const whole = /* @__PURE__ */ new Map();
 	const ofKeys = /* @__PURE__ */ new Map();
 	const note = (blocks, line, to) => {
@@ -17536,14 +17427,14 @@ function readNodeProperties(reading, path, node) {
 	const written = getValue(node, "labels");
 	const labelPath = [...path, "labels"];
 	return {
-		taints: readTaints$2(reading, getValue(node, "taints"), [...path, "taints"]),
-		startupTaints: readTaints$2(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
+		taints: readTaints$1(reading, getValue(node, "taints"), [...path, "taints"]),
+		startupTaints: readTaints$1(reading, getValue(node, "startupTaints"), [...path, "startupTaints"]),
 		labels: readLabels$1(reading, written, labelPath),
 		labelOrigins: labelOrigins(reading, written, labelPath),
 		allocatable: readAllocatable(reading, getValue(node, "allocatable"), [...path, "allocatable"])
 	};
 }
-function readTaints$2(reading, node, path) {
+function readTaints$1(reading, node, path) {
 	if (node?.kind !== "sequence") return [];
 	return node.items.flatMap((item, index) => {
 		const place = {
@@ -17984,7 +17875,7 @@ const NO_TAINTS = {
 	taints: [],
 	incomplete: []
 };
-function readTaints$1(cursor, dialect) {
+function readTaints(cursor, dialect) {
 	const { node } = cursor;
 	if (node === void 0 || node.kind === "scalar" && node.text === "") return NO_TAINTS;
 	if (isUnresolved(cursor)) return misfit(cursor, "");
@@ -18144,7 +18035,7 @@ function readNodeRegistration(cursor) {
 	const flag = kubeletArgument(cursor, "register-with-taints");
 	return {
 		name: textOf$1(cursorAt(cursor, "name")),
-		taints: uniteTaints([readTaints$1(flag, "string"), readTaints$1(taints, "object")]),
+		taints: uniteTaints([readTaints(flag, "string"), readTaints(taints, "object")]),
 		labels: readLabels(kubeletArgument(cursor, "node-labels")),
 		ignored: [...slipsOf(cursor, "register-with-taints"), ...slipsOf(cursor, "node-labels")],
 		ownTaints: taints.node !== void 0 || flag.node !== void 0
@@ -18218,7 +18109,7 @@ const FIELDS$1 = {
 	labels: [`${JOIN}.kubeletExtraArgs.node-labels`]
 };
 function readMachineTaints(cursor) {
-	const { taints, ...open } = readTaints$1(cursor, "object");
+	const { taints, ...open } = readTaints(cursor, "object");
 	const atStart = itemsOfList(cursor).filter((item) => textOf$1(cursorAt(item, "propagation")) === "OnInitialization").map(({ path }) => path.at(-1));
 	const isStartup = ({ place }) => atStart.includes(place.path.at(-1));
 	return {
@@ -18299,7 +18190,7 @@ function knowledgeOfAnnotations(cursors, ofMachine, passedOn) {
 		return all.find(({ node }) => node !== void 0) ?? all[0];
 	};
 	const [ofTaints, ofLabels] = [annotation("taints"), annotation("labels")];
-	const taints = ofTaints && readTaints$1(ofTaints, "string");
+	const taints = ofTaints && readTaints(ofTaints, "string");
 	const labels = ofLabels && readLabels(ofLabels);
 	if (taints === void 0 || labels === void 0) return void 0;
 	if (taints.incomplete.length > 0 || labels.incomplete.length > 0) return void 0;
@@ -19361,10 +19252,10 @@ function readPool$1(root, cursor, table, doubt) {
 	const isPool = cursor.node?.kind === "mapping";
 	const taints = uniteTaints([
 		...isPool ? [] : [misfit(cursor, "a mapping is expected there")],
-		...(table.taints ?? []).map(({ at: path, as }) => readTaints$1(at(path), as)),
+		...(table.taints ?? []).map(({ at: path, as }) => readTaints(at(path), as)),
 		...(table.scripts ?? []).map(at).filter(({ node }) => node && someScalar(node, ({ text }) => /taint/i.test(text) || isNotKnown(text))).map((script) => unread$1(script, "it may set taints in a way that is not read"))
 	]);
-	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints$1(at(path), as)));
+	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints(at(path), as)));
 	const labels = joinLabels((table.labels ?? []).map((path) => readLabels(at(path))));
 	const machine = machineLabels((table.machine ?? []).map(at));
 	const named = nameOf$1(root, cursor, table);
@@ -19618,7 +19509,7 @@ function openTaints(priority, taintsArm) {
 		place: placeOf$1(priority),
 		taint
 	});
-	const own = readTaints$1(at("taints"), "object");
+	const own = readTaints(at("taints"), "object");
 	const machine = ["machineFamily", "machineType"].map((field) => matches$4(factAt(priority, [field]), GOOGLE_ARM_MACHINE));
 	return [
 		...own.incomplete,
@@ -19676,10 +19567,10 @@ function autoModePools(settings, list, withoutList) {
 
 // src/inventory/formats/eksctl.ts
 const GROUP$7 = "eksctl.io";
-const KIND$3 = "ClusterConfig";
+const KIND$4 = "ClusterConfig";
 const NODE_GROUP$1 = {
 	group: GROUP$7,
-	kind: KIND$3,
+	kind: KIND$4,
 	names: ["name"],
 	knowsFields: true,
 	cluster: "metadata.name",
@@ -19706,7 +19597,7 @@ const NODE_GROUP$1 = {
 const TABLES$3 = [
 	{
 		group: GROUP$7,
-		kind: KIND$3,
+		kind: KIND$4,
 		platform: "eks-fargate",
 		pools: "fargateProfiles",
 		names: ["name"],
@@ -19738,13 +19629,13 @@ const eksctlFormat = {
 	id: "eksctl",
 	kinds: [{
 		group: GROUP$7,
-		kind: KIND$3
+		kind: KIND$4
 	}],
 	tables: TABLES$3,
 	read: readClusterConfigs
 };
 function readClusterConfigs(input) {
-	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND$3 && groupOf(apiVersion) === GROUP$7).flatMap((root) => {
+	const autoMode = input.objects.filter(({ apiVersion, kind }) => kind === KIND$4 && groupOf(apiVersion) === GROUP$7).flatMap((root) => {
 		const settings = cursorAt(root, "autoModeConfig");
 		const pools = autoModePools(settings, "nodePools", "all");
 		const owner = cursorAt(root, "metadata.name").node;
@@ -19782,7 +19673,7 @@ function readHosts(root) {
 			},
 			owner,
 			clusterName: owner || void 0,
-			taints: uniteTaints(flags.map((flag) => readTaints$1(commandLineValue(flag, "--taints"), "string"))),
+			taints: uniteTaints(flags.map((flag) => readTaints(commandLineValue(flag, "--taints"), "string"))),
 			labels: joinLabels(flags.map((flag) => readLabels(commandLineValue(flag, "--labels")))),
 			incomplete: isOpen(written) ? [{
 				field: "exists",
@@ -19820,7 +19711,7 @@ function readCluster$1(root) {
 			place: placeOf$1(root),
 			owner: textOf$1(cursorAt(root, "metadata.name")) ?? "",
 			clusterName: textOf$1(cursorAt(root, "metadata.name")),
-			taints: uniteTaints(ofNode.map((arg) => readTaints$1(commandLineValue(arg, "--node-taint"), "string"))),
+			taints: uniteTaints(ofNode.map((arg) => readTaints(commandLineValue(arg, "--node-taint"), "string"))),
 			labels: joinLabels([...ofNode.map((arg) => readLabels(commandLineValue(arg, "--node-label"))), ...labels.filter(mine).map((cursor) => readLabels(cursorAt(cursor, "label")))])
 		});
 	}));
@@ -19876,7 +19767,7 @@ function readConfig$1(cursor, name, taintKeys = TAINT_KEYS) {
 		name,
 		place: placeOf$1(cursor),
 		owner: cursor.document.file.path,
-		taints: joinTaints(taintKeys.map((key) => readTaints$1(cursorAt(cursor, [key]), "string"))),
+		taints: joinTaints(taintKeys.map((key) => readTaints(cursorAt(cursor, [key]), "string"))),
 		labels,
 		kubeletLabels: labels
 	});
@@ -20281,20 +20172,18 @@ const karpenterFormat = {
 		group: GROUP$6,
 		kind
 	})),
-	read: readKarpenter
+	read(input) {
+		const pools = input.objects.flatMap((object) => {
+			const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$6);
+			return shape === void 0 ? [] : readPool(object, shape);
+		});
+		return toOutput(input, pools);
+	}
 };
-function readKarpenter(input) {
-	const declared = input.objects.flatMap((object) => {
-		const shape = KINDS$2.find(({ kind }) => kind === object.kind && groupOf(object.apiVersion) === GROUP$6);
-		if (shape === void 0) return [];
-		return [readPool(object, shape)];
-	});
-	return toOutput(input, declared);
-}
 function readPool(root, shape) {
 	const inTemplate = (field) => fieldAt(root, [...shape.template, field]);
-	const taints = readTaints$1(inTemplate("taints"), "object");
-	const startupTaints = readTaints$1(inTemplate("startupTaints"), "object");
+	const taints = readTaints(inTemplate("taints"), "object");
+	const startupTaints = readTaints(inTemplate("startupTaints"), "object");
 	const labels = readLabels(fieldAt(root, shape.labels));
 	const written = readRequirements(inTemplate("requirements"));
 	const given = [...Object.keys(labels.labels), ...written.requirements.map(({ key }) => key)];
@@ -20578,12 +20467,12 @@ const kopsFormat = {
 		kind
 	}))),
 	tables: TABLES$2,
-	read: readInstanceGroups
+	read(input) {
+		const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion)));
+		const groups = readTables(input, TABLES$2).map((group) => withClusterKubelet(group, clusters));
+		return toOutput(input, groups);
+	}
 };
-function readInstanceGroups(input) {
-	const clusters = input.objects.filter(({ apiVersion, kind }) => kind === "Cluster" && GROUPS.includes(groupOf(apiVersion)));
-	return toOutput(input, readTables(input, TABLES$2).map((group) => withClusterKubelet(group, clusters)));
-}
 function withClusterKubelet(group, clusters) {
 	const cluster = clusters.find((one) => textOf$1(cursorAt(one, "metadata.name")) === group.facts.cluster) ?? (group.facts.cluster === void 0 && clusters.length === 1 ? clusters[0] : void 0);
 	if (cluster === void 0) return group;
@@ -20592,7 +20481,7 @@ function withClusterKubelet(group, clusters) {
 	const taints = uniteTaints([{
 		taints: pool.taints,
 		incomplete: pool.incomplete ?? []
-	}, ...kubelets.map((kubelet) => readTaints$1(cursorAt(kubelet, "taints"), "string"))]);
+	}, ...kubelets.map((kubelet) => readTaints(cursorAt(kubelet, "taints"), "string"))]);
 	const labels = joinLabels([...kubelets.map((kubelet) => readLabels(cursorAt(kubelet, "nodeLabels"))), {
 		labels: pool.labels,
 		origins: pool.labelOrigins ?? EMPTY_STRING_MAP,
@@ -20632,19 +20521,18 @@ const kubeadmFormat = {
 			kind: KUBELET$1
 		}
 	],
-	read: readConfigurations
+	read(input) {
+		const nodes = input.objects.filter(({ kind }) => kind !== KUBELET$1);
+		return toOutput(input, mergeAlike(nodes.map((object) => readNode$1(object, input))));
+	}
 };
-function readConfigurations(input) {
-	const nodes = input.objects.filter(({ kind }) => kind !== KUBELET$1);
-	return toOutput(input, mergeAlike(nodes.map((object) => readNode$1(object, input))));
-}
 function readNode$1(root, input) {
 	const cursor = cursorAt(root, "nodeRegistration");
 	const registration = readNodeRegistration(cursor);
 	const section = factAt(root, "controlPlane");
 	const isControlPlane = root.kind === "InitConfiguration" || cursorAt(root, "controlPlane").node !== void 0;
 	const role = isOpen(section) ? section : isControlPlane ? "control-plane" : "worker";
-	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$1 && document.file === root.document.file).map((one) => readTaints$1(cursorAt(one, "registerWithTaints"), "object"));
+	const ofKubelet = input.objects.filter(({ kind, document }) => kind === KUBELET$1 && document.file === root.document.file).map((one) => readTaints(cursorAt(one, "registerWithTaints"), "object"));
 	return nodesOf({
 		name: registration.name ?? (isOpen(role) ? "node" : role),
 		place: placeOf$1(cursor),
@@ -20771,10 +20659,17 @@ function madeObjects(objects) {
 	const makers = /* @__PURE__ */ new Map();
 	const over = new Set(objects.filter(isOver));
 	for (const object of objects) {
-		const owner = ownerOf$2(object);
-		const maker = owner && makerOf(object, owner);
+		const owners = itemsOf(getValue(getValue(object.node, "metadata"), "ownerReferences"));
+		const owner = owners.find((one) => textAt$2(one, "controller") === "true") ?? owners[0];
+		const [kind, name] = [getString(owner, "kind"), getString(owner, "name")];
+		const isOwned = kind !== void 0 && name !== void 0;
+		const maker = isOwned ? makerOf(object, {
+			kind,
+			name,
+			uid: getString(owner, "uid")
+		}) : void 0;
 		if (maker !== void 0) makers.set(object, maker);
-		if (maker !== void 0 || owner?.kind === "Node" || over.has(object)) unjudged.add(object);
+		if (maker !== void 0 || isOwned && kind === "Node" || over.has(object)) unjudged.add(object);
 	}
 	const waiting = /* @__PURE__ */ new Map();
 	const bound = [];
@@ -20782,7 +20677,7 @@ function madeObjects(objects) {
 		if (object.kind !== "Pod" || over.has(object)) continue;
 		const parent = makers.get(object) ?? object;
 		const judged = makers.get(parent) ?? parent;
-		const message = schedulerMessage(object);
+		const message = conditionsOf(object.node).find(({ type, status }) => type === "PodScheduled" && status === "False")?.message?.replace(/ preemption: .*$/s, "");
 		if (message !== void 0 && !waiting.has(judged)) waiting.set(judged, message);
 		if (getString(getValue(object.node, "spec"), "nodeName") !== void 0) bound.push({
 			judged,
@@ -20795,25 +20690,12 @@ function madeObjects(objects) {
 		bound: groupBy(bound, ({ judged }) => judged)
 	};
 }
-function schedulerMessage({ node }) {
-	return conditionsOf(node).find(({ type, status }) => type === "PodScheduled" && status === "False")?.message?.replace(/ preemption: .*$/s, "");
-}
 function conditionsOf(node) {
 	return itemsOf(getValue(getValue(node, "status"), "conditions")).map((one) => ({
 		type: getString(one, "type"),
 		status: getString(one, "status"),
 		message: getString(one, "message")
 	}));
-}
-function ownerOf$2({ node }) {
-	const owners = itemsOf(getValue(getValue(node, "metadata"), "ownerReferences"));
-	const owner = owners.find((one) => textAt$2(one, "controller") === "true") ?? owners[0];
-	const [kind, name] = [getString(owner, "kind"), getString(owner, "name")];
-	return kind === void 0 || name === void 0 ? void 0 : {
-		kind,
-		name,
-		uid: getString(owner, "uid")
-	};
 }
 function isOver({ kind, node }) {
 	const metadata = getValue(node, "metadata");
@@ -20866,7 +20748,15 @@ function readNodeObject(object) {
 		labels,
 		isPrinted: object.path.length > 0 || status?.kind === "mapping" && status.entries.length > 0 || has(metadata, PRINTED_METADATA) || has(spec, PRINTED_SPEC) || KUBELET_LABEL in labels,
 		hasTaints: has(spec, ["taints"]),
-		taints: readTaints(decoder, spec, placeOf),
+		taints: decoder.list(...decoder.field(spec, ["spec"], "taints"), (item, path) => {
+			const taint = decoder.mapping(item, path);
+			return {
+				key: decoder.string(...decoder.field(taint, path, "key")) ?? "",
+				value: decoder.string(...decoder.field(taint, path, "value")) ?? "",
+				effect: decoder.string(...decoder.field(taint, path, "effect")) ?? "",
+				place: placeOf(path)
+			};
+		}),
 		unschedulable: decoder.boolean(...decoder.field(spec, ["spec"], "unschedulable")),
 		trouble: troubleOf(object.node),
 		allocatable: withoutEmpty$1(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
@@ -20882,17 +20772,6 @@ function readNodeObject(object) {
 function troubleOf(node) {
 	const bad = conditionsOf(node).find(({ type = "", status }) => type === "Ready" ? status !== "True" : PRESSURES.has(type) && status === "True");
 	return bad && (bad.type === "Ready" ? "not ready" : `under ${bad.type}`);
-}
-function readTaints(decoder, spec, placeOf) {
-	return decoder.list(...decoder.field(spec, ["spec"], "taints"), (item, path) => {
-		const taint = decoder.mapping(item, path);
-		return {
-			key: decoder.string(...decoder.field(taint, path, "key")) ?? "",
-			value: decoder.string(...decoder.field(taint, path, "value")) ?? "",
-			effect: decoder.string(...decoder.field(taint, path, "effect")) ?? "",
-			place: placeOf(path)
-		};
-	});
 }
 function withoutEmpty$1(quantities) {
 	return stringMap(Object.entries(quantities).filter(([, text]) => text !== ""));
@@ -20977,9 +20856,10 @@ function describeDropped(dropped, input) {
 	};
 }
 function poolOf$1(group, input) {
-	const [first] = group.nodes;
-	const role = roleOf$1(group);
-	const labels = commonLabels$1(group);
+	const [first, ...others] = group.nodes;
+	const role = group.nodes.every(({ labels }) => Object.keys(labels).some((label) => CONTROL_PLANE_KEYS.has(label))) ? "control-plane" : void 0;
+	const common = Object.entries(first.labels).filter(([key, value]) => others.every(({ labels }) => labels[key] === value));
+	const labels = stringMap(common);
 	return {
 		name: `${input.from.prefix}${group.name}`,
 		cluster: input.cluster,
@@ -21041,10 +20921,6 @@ function originsOf(labels, { place }) {
 	});
 	return stringMap(origins);
 }
-function commonLabels$1({ nodes: [first, ...others] }) {
-	const common = Object.entries(first.labels).filter(([key, value]) => others.every(({ labels }) => labels[key] === value));
-	return stringMap(common);
-}
 function leastAllocatable({ nodes: [first, ...others] }) {
 	const least = Object.entries(first.allocatable).flatMap(([resource, quantity]) => {
 		const found = others.map(({ allocatable }) => allocatable[resource]).reduce(smaller, quantity);
@@ -21055,9 +20931,6 @@ function leastAllocatable({ nodes: [first, ...others] }) {
 function smaller(a, b) {
 	if (a === void 0 || b === void 0) return void 0;
 	return (parseQuantity(b) ?? 0n) < (parseQuantity(a) ?? 0n) ? b : a;
-}
-function roleOf$1(group) {
-	return group.nodes.every(({ labels }) => Object.keys(labels).some((label) => CONTROL_PLANE_KEYS.has(label))) ? "control-plane" : void 0;
 }
 
 // src/inventory/formats/nodeadm.ts
@@ -21080,7 +20953,7 @@ function readNodeConfig(root) {
 		place: placeOf$1(root),
 		owner: root.document.file.path,
 		clusterName,
-		taints: uniteTaints([readTaints$1(cursorAt(kubelet, "config.registerWithTaints"), "object"), ...flags.map((flag) => readTaints$1(commandLineValue(flag, "--register-with-taints"), "string"))]),
+		taints: uniteTaints([readTaints(cursorAt(kubelet, "config.registerWithTaints"), "object"), ...flags.map((flag) => readTaints(commandLineValue(flag, "--register-with-taints"), "string"))]),
 		labels,
 		kubeletLabels: labels
 	});
@@ -21666,7 +21539,7 @@ const TERRAFORM_TABLES = [
 
 // src/inventory/formats/pool-resources.ts
 const NAME$3 = "metadata.name";
-function below$2(parent, row) {
+function below$1(parent, row) {
 	const at = (path) => `${parent}.${path.replaceAll(/_(.)/g, (_, letter) => letter.toUpperCase())}`;
 	const each = (columns = {}) => Object.fromEntries(Object.entries(columns).map(([name, path]) => [name, at(path)]));
 	return {
@@ -21690,7 +21563,7 @@ function below$2(parent, row) {
 	};
 }
 function crossplane(kind, groups, row, cluster) {
-	const [own, initial] = [below$2("spec.forProvider", row), below$2("spec.initProvider", row)];
+	const [own, initial] = [below$1("spec.forProvider", row), below$1("spec.initProvider", row)];
 	const table = {
 		...own,
 		names: ["metadata.annotations.\"crossplane.io/external-name\""],
@@ -21814,7 +21687,7 @@ const TABLES = {
 		].map((cloud) => `spec.platform.${cloud}.type`)
 	}],
 	"config-connector": [{
-		...below$2("spec", GKE_POOL$1),
+		...below$1("spec", GKE_POOL$1),
 		group: "container.cnrm.cloud.google.com",
 		kind: "ContainerNodePool",
 		names: ["spec.resourceID"],
@@ -21825,7 +21698,7 @@ const TABLES = {
 		}]
 	}],
 	"azure-service-operator": [{
-		...below$2("spec", AKS_AGENT_POOL),
+		...below$1("spec", AKS_AGENT_POOL),
 		group: "containerservice.azure.com",
 		kind: "ManagedClustersAgentPool",
 		names: ["spec.azureName"],
@@ -22009,7 +21882,7 @@ function isRestrictionOff(configs) {
 }
 function machineTaints(configs, withoutOwn = false) {
 	const places = withoutOwn ? TAINTS.filter(({ at }) => at !== NODE_TAINTS) : TAINTS;
-	return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints$1(cursorAt(config, at), as))));
+	return uniteTaints(configs.flatMap((config) => places.map(({ at, as }) => readTaints(cursorAt(config, at), as))));
 }
 function statedArchitecture(fields) {
 	return {
@@ -22024,6 +21897,30 @@ function machineNodeLabels(configs) {
 }
 
 // src/inventory/formats/templated-document.ts
+const PLAIN_ELSE = /\belse\b(?!\s*if)/;
+function settleBranches(node, holds) {
+	if (isBranch(node)) {
+		const answer = holds(node.condition);
+		if (answer === void 0) return node;
+		return answer === node.isElse ? void 0 : settleBranches(node.node, holds);
+	}
+	if (node.kind === "scalar") return node;
+	if (node.kind === "sequence") return {
+		...node,
+		items: node.items.flatMap((one) => settleBranches(one, holds) ?? [])
+	};
+	const entries = node.entries.flatMap((entry) => {
+		const value = settleBranches(entry.value, holds);
+		return value === void 0 ? [] : {
+			...entry,
+			value
+		};
+	});
+	return {
+		...node,
+		entries
+	};
+}
 const IDENTITY = /* @__PURE__ */ new Set(["apiVersion", "kind"]);
 const OF_HELM = /\.(?:Values|Chart|Release|Capabilities)\b|\{\{-? *include\b/;
 const parsePoolTemplate = memoize((file) => {
@@ -22045,7 +21942,14 @@ function hidesMore({ blanks = [] }) {
 }
 function withUnknownValues(document, blanks) {
 	const { root, file } = document;
-	const blocks = blocksOf(blanks);
+	const blocks = [...groupBy(blanks.filter(({ kind }) => kind === "control"), ({ start, block = { start } }) => block.start).values()].map(([{ start, text, block }, ...others]) => {
+		return {
+			start,
+			text,
+			end: block?.end ?? Number.POSITIVE_INFINITY,
+			turns: block ? others.slice(0, -1) : others
+		};
+	});
 	const lines = blanks.filter(({ kind }) => kind === "lines");
 	const around = blocks.find((block) => isWithin(root.start, block));
 	const marker = file.text.indexOf("\n---", root.start);
@@ -22064,16 +21968,6 @@ function withUnknownValues(document, blanks) {
 		...around !== void 0 && { doubt: describeBlock(around) }
 	};
 }
-function blocksOf(blanks) {
-	return blanks.flatMap(({ kind, start, text, block }) => {
-		if (kind !== "control" || block !== void 0 && block.start !== start) return [];
-		return {
-			start,
-			text,
-			end: block?.end ?? Number.POSITIVE_INFINITY
-		};
-	});
-}
 function markUnknown(node, around, template) {
 	if (node.kind === "scalar") return markUnknownScalar(node, around, template);
 	const { blocks, lines, text } = template;
@@ -22085,7 +21979,8 @@ function markUnknown(node, around, template) {
 			end: starts[index + 1] ?? around.end
 		};
 		const block = blocks.find((one) => isWithin(own.start, one) && !isWithin(around.start, one));
-		return block === void 0 ? markUnknown(value, own, template) : unknownScalar(describeBlock(block), value);
+		const marked = markUnknown(value, own, template);
+		return block === void 0 ? marked : branchOf(block, own.start, marked);
 	});
 	const added = lines.find(({ start, column, text: written }) => {
 		const isItem = written.startsWith("- ");
@@ -22117,6 +22012,20 @@ function markUnknown(node, around, template) {
 function markUnknownScalar(node, around, { lines }) {
 	const line = node.value === null ? lines.find(({ start }) => isWithin(start, around)) : void 0;
 	return line === void 0 ? node : unknownScalar(describeLine(line), node);
+}
+function isBranch(node) {
+	return "condition" in node;
+}
+function branchOf(block, start, node) {
+	const unknown = unknownScalar(describeBlock(block), node);
+	const isPlain = Number.isFinite(block.end) && block.turns.every(({ text }) => PLAIN_ELSE.test(text));
+	const isElse = block.turns.some((turn) => turn.start < start);
+	return isPlain ? {
+		...unknown,
+		condition: block.text,
+		isElse,
+		node
+	} : unknown;
 }
 function describeBlock({ text }) {
 	return `it stands behind "${text}"`;
@@ -22199,7 +22108,7 @@ function readConfig(root, input) {
 			owner: owner ?? "",
 			clusterName: owner,
 			taints: uniteTaints([
-				...[node, section].map((layer) => readTaints$1(cursorAt(layer, "nodeTaints"), "map")),
+				...[node, section].map((layer) => readTaints(cursorAt(layer, "nodeTaints"), "map")),
 				machineTaints([...configs].reverse()),
 				...operations.map(readOperation)
 			]),
@@ -22269,6 +22178,7 @@ const APPLIED = "a patch on applying the configuration may change it";
 const OTHER_PATCHES = "it is a patch, and others may add some";
 const CONTROL_PLANE = /^(?:init|control-?planes?|masters?)(?=$|[-_.])/i;
 const WORKER = /^workers?(?=$|[-_.])/i;
+const ASKS_TYPE = /^\{%-?\s{0,9}if\s{1,9}(?:\w{1,99}\.)?(?:machine_?type\s{0,9}==\s{0,9}['"](controlplane|worker)['"]|(?:is_?)?(controller|control_?plane|worker))\s{0,9}-?%\}$/i;
 const SHARED_NAME = /^_?(?:all|base|common|defaults?|global|shared)(?=$|[-_.])/;
 const WHOLE$1 = [
 	"machine.ca",
@@ -22335,7 +22245,7 @@ function withoutPatchesOfNodes(files) {
 	} : file);
 }
 function firstTaint(machines, nodeConfigs) {
-	const own = nodeConfigs.map((cursor) => readTaints$1(cursorAt(cursor, "taints"), "map"));
+	const own = nodeConfigs.map((cursor) => readTaints(cursorAt(cursor, "taints"), "map"));
 	return [machineTaints(machines), ...own].flatMap(({ taints }) => taints)[0];
 }
 function known(text) {
@@ -22399,7 +22309,7 @@ function isMachineConfig(root) {
 }
 function readMachine(layers, input) {
 	const [own] = layers;
-	const written = layers.flatMap((layer) => layer.machines);
+	const written = layers.flatMap((layer) => layer.machines).map((cursor) => ofRole(cursor, layers[0].role));
 	const nodeConfigs = layers.flatMap((layer) => layer.nodeConfigs);
 	const { role } = own;
 	const [first] = [...own.machines, ...own.nodeConfigs];
@@ -22424,14 +22334,30 @@ function readMachine(layers, input) {
 			role: role ?? unknownRole,
 			ownTaints: anyOf(nodeConfigs.length > 0, firstIsOn(machines.map((one) => factAt(one, ALLOWS_PODS))))
 		},
-		taints: uniteTaints([...nodeConfigs.map((cursor) => readTaints$1(cursorAt(cursor, "taints"), "map")), machineTaints(machines, refused.length > 0)]),
+		taints: uniteTaints([...nodeConfigs.map((cursor) => readTaints(cursorAt(cursor, "taints"), "map")), machineTaints(machines, refused.length > 0)]),
 		refused: [...refused, ...isRestricted ? labelsRefusedByKubelet(machineLabels, OF_OWN_NODE) : []],
 		labels: joinLabels([machineLabels, ...[...nodeConfigs].reverse().map((cursor) => readLabels(cursorAt(cursor, "labels")))])
 	});
 }
+function ofRole(cursor, role) {
+	if (role === void 0) return cursor;
+	const root = settleBranches(cursor.document.root, (condition) => {
+		const [, typed, named = typed] = ASKS_TYPE.exec(condition) ?? [];
+		return named === void 0 ? void 0 : /worker/i.test(named) === (role === "worker");
+	});
+	const document = {
+		...cursor.document,
+		root: root ?? cursor.document.root
+	};
+	return {
+		...cursor,
+		document,
+		node: nodeAt(document.root, cursor.path)
+	};
+}
 function nodeTaintsOf(machine) {
 	const taints = cursorAt(machine, NODE_TAINTS);
-	if (readTaints$1(taints, "map").taints.length === 0) return [];
+	if (readTaints(taints, "map").taints.length === 0) return [];
 	return [{
 		what: "machine.nodeTaints",
 		place: placeOf$1(taints, "key"),
@@ -22768,7 +22694,10 @@ function terraformFormatOf(id, group) {
 		tables,
 		read: (input) => toOutput(input, [
 			...withoutRepeatedGkePools(input, tables),
-			...readAutoMode(input),
+			...input.objects.filter(({ kind }) => kind === EKS_CLUSTER).flatMap((object) => {
+				const compute = cursorAt(object, "compute_config.0");
+				return autoModePools(compute, "node_pools", "none");
+			}),
 			...readProvisioned(input),
 			...readTalosResources(input)
 		])
@@ -22807,12 +22736,6 @@ function readProvisioned({ objects }) {
 			facts: {},
 			owner: root.document.address ?? ""
 		}];
-	});
-}
-function readAutoMode(input) {
-	return input.objects.filter(({ kind }) => kind === EKS_CLUSTER).flatMap((object) => {
-		const compute = cursorAt(object, "compute_config.0");
-		return autoModePools(compute, "node_pools", "none");
 	});
 }
 
@@ -24750,10 +24673,6 @@ function splitLabelSelector({ key, value }, path, podSpecPath) {
 		movedFields
 	};
 }
-function partName({ part }, names) {
-	const words = [...part === void 0 ? [] : [part], ...names];
-	return words.length === 0 ? void 0 : words.join(" ");
-}
 function findPodSpecs(root, text, hasOwnFields) {
 	return matchPattern(root, parseFieldPattern(text) ?? []).flatMap((match) => {
 		if (match.node.kind !== "mapping") return [];
@@ -24889,14 +24808,11 @@ function findFields(root, declaration) {
 		}];
 	});
 }
-function findDefaultPods({ node }, { defaultPods = [] }) {
-	const spec = getValue(node, "spec");
-	return defaultPods.filter(({ field, when }) => getEntry(spec, field) === void 0 && (getString(spec, when.field) ?? when.is) === when.is);
-}
 function readCustomWorkloads(object, kind) {
-	const defaultPods = findDefaultPods(object, kind);
 	const read = readDeclaredPods(object, kind.pods);
-	if (defaultPods.length === 0) return read;
+	const spec = getValue(object.node, "spec");
+	const defaultPods = kind.defaultPods?.filter(({ field, when }) => getEntry(spec, field) === void 0 && (getString(spec, when.field) ?? when.is) === when.is);
+	if (!defaultPods?.length) return read;
 	return read.map((one, index) => index === 0 ? {
 		...one,
 		workload: {
@@ -24938,7 +24854,8 @@ function readDeclaration(object, declaration, hasOwnFields) {
 			"metadata",
 			field
 		]), []);
-		const part = partName(declaration, match.names);
+		const words = [declaration.part ?? [], match.names].flat();
+		const part = words.length === 0 ? void 0 : words.join(" ");
 		const decoded = decodePodSpec(decoder, node, match.path);
 		const isPending = openBecause !== void 0 || openWithout && getEntry(node, openWithout.field) === void 0 || openWhere?.holds(object.node, match.node, node);
 		if (isPending && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
@@ -25168,15 +25085,6 @@ function hasPodSteps(path, pattern) {
 function canReplace(field, other) {
 	return field !== "tolerations" && other.toLowerCase().endsWith("affinity");
 }
-function declaredFields({ pods }) {
-	return pods.flatMap(({ fields = {} }) => SCHEDULING_FIELDS.flatMap((field) => {
-		const pattern = parseFieldPattern(fields[field] ?? "");
-		return pattern === void 0 ? [] : [{
-			field,
-			pattern
-		}];
-	}));
-}
 function* writtenFields(node, path) {
 	if (path.length > DEEPEST) return;
 	if (node.kind === "sequence") for (const [index, item] of node.items.entries()) yield* writtenFields(item, [...path, index]);
@@ -25192,7 +25100,13 @@ function* writtenFields(node, path) {
 	}
 }
 function findStepsOff(root, kind) {
-	const declared = declaredFields(kind);
+	const declared = kind.pods.flatMap(({ fields = {} }) => SCHEDULING_FIELDS.flatMap((field) => {
+		const pattern = parseFieldPattern(fields[field] ?? "");
+		return pattern === void 0 ? [] : [{
+			field,
+			pattern
+		}];
+	}));
 	const podSpecs = kind.pods.flatMap(({ podSpec }) => podSpec === void 0 ? [] : parseFieldPattern(podSpec) ?? []);
 	if (declared.length === 0 || podSpecs.length > 0) return [];
 	return [...writtenFields(root, [])].flatMap(({ field, path }) => {
@@ -25228,7 +25142,7 @@ const TOLERATION_FIELDS = /* @__PURE__ */ new Set([
 	"tolerationSeconds"
 ]);
 const NODE_AFFINITY_FIELDS = /* @__PURE__ */ new Set(["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"]);
-const SWITCH = /^enabled?$/i;
+const SWITCH$1 = /^enabled?$/i;
 const APART = /* @__PURE__ */ new Set([
 	"openAPIV3Schema",
 	"properties",
@@ -25276,7 +25190,7 @@ function isLabelMap(node) {
 	return node.entries.every(({ key, value }) => {
 		if (value.kind !== "scalar" || value.value === null) return false;
 		if (TYPE_NAME.test(value.text) && TYPE_KEY.test(formatKey(key.value))) return false;
-		return typeof value.value !== "boolean" || !SWITCH.test(formatKey(key.value));
+		return typeof value.value !== "boolean" || !SWITCH$1.test(formatKey(key.value));
 	});
 }
 function isNodeAffinity(node) {
@@ -25646,14 +25560,14 @@ function expandDirectories(directories, tree, root) {
 	const isExcluded = matchesAny$1(globs.filter(({ exclude }) => exclude).map(({ glob }) => glob));
 	const rootFolder = rootOfGlob(globs[0]?.glob, root);
 	if (rootFolder === void 0) return [];
-	return below$1([...tree.folders], rootFolder).filter((path) => isWanted(path) && !isExcluded(path)).map((path) => new Map(pathParameters(path)));
+	return [...tree.folders].flatMap((path) => pathBelow(rootFolder, path) ?? []).filter((path) => isWanted(path) && !isExcluded(path)).map((path) => new Map(pathParameters(path)));
 }
 function expandFiles(files, tree, root) {
 	const globs = files.flatMap((file) => getString(file, "path") ?? []);
 	const rootFolder = rootOfGlob(globs[0], root);
 	if (rootFolder === void 0) return [];
 	const isWanted = matchesAny$1(globs);
-	return below$1([...tree.paths], rootFolder).filter((path) => isWanted(path)).flatMap((path) => {
+	return [...tree.paths].flatMap((path) => pathBelow(rootFolder, path) ?? []).filter((path) => isWanted(path)).flatMap((path) => {
 		const file = tree.fileAt(joinPath(rootFolder, path));
 		return (file === void 0 ? [] : parseDocuments(file).documents.map((document) => document.root)).filter((root) => !isExplosive(root)).flatMap((node) => node.kind === "sequence" ? node.items : [node]).map((node) => new Map([
 			...pathParameters(parentFolder(path)),
@@ -25668,10 +25582,6 @@ function rootOfGlob(glob, root) {
 	const base = wildcard < 0 ? segments : segments.slice(0, wildcard);
 	const found = glob === void 0 ? void 0 : root(base.join("/") || ".");
 	return found === void 0 ? void 0 : joinPath(found, ...base.map(() => ".."));
-}
-function below$1(paths, folder) {
-	const prefix = folder === "." ? "" : `${folder}/`;
-	return paths.flatMap((path) => path.startsWith(prefix) ? path.slice(prefix.length) : []);
 }
 function pathParameters(path) {
 	const segments = path.split("/");
@@ -25722,7 +25632,7 @@ function clustersWithFolders(spec, tree, root) {
 		const folder = index < 1 || before.some((step) => step.includes("{{")) ? void 0 : root(before.join("/"));
 		if (folder === void 0) return [];
 		const rest = behind.some((step) => step.includes("{{")) ? [] : behind;
-		return [...new Set(below$1([...tree.folders], folder).map((path) => path.split("/")[0] ?? path))].filter((name) => !SHARED_FOLDER.test(name) && tree.folders.has(joinPath(folder, name, ...rest)));
+		return [...new Set([...tree.folders].flatMap((path) => pathBelow(folder, path)?.split("/")[0] ?? []))].filter((name) => !SHARED_FOLDER.test(name) && tree.folders.has(joinPath(folder, name, ...rest)));
 	});
 }
 function asksForClusters(generator) {
@@ -31848,9 +31758,8 @@ function filesOfSource({ source, folder }, tree) {
 	if (include === void 0 && exclude === void 0) return files;
 	const isIncluded = include === void 0 ? () => true : matchesDirectoryGlob(include);
 	const isExcluded = exclude === void 0 ? () => false : matchesDirectoryGlob(exclude);
-	const prefix = folder === "." ? "" : `${folder}/`;
 	const isTaken = (path) => {
-		const relative = path.startsWith(prefix) ? path.slice(prefix.length) : path;
+		const relative = pathBelow(folder, path) ?? path;
 		return isIncluded(relative) && !isExcluded(relative);
 	};
 	return new Set([...files].filter(isTaken));
@@ -32152,13 +32061,91 @@ function place(node, [step, ...rest], value, at, budget) {
 	return mappingAt(at, [...entries.set(step, place(entries.get(step), rest, value, at, budget))]);
 }
 
+// src/rendering/gitops/templated-values.ts
+const ELSE = /^\{\{-?\s*else/;
+const SWITCH = /^(?:enabled?|create|install(?:ed)?|deploy)$/i;
+function placeholderFor(written) {
+	return `__helmfile_${(written.toLowerCase().match(/[a-z0-9]+/g) ?? []).join("_")}__`;
+}
+function isFilledIn(text) {
+	return /\{\{|ref\+/.test(text);
+}
+function readTemplatedFile(path, files) {
+	const file = files.read(path);
+	const { documents, problems } = file === void 0 ? {
+		documents: [],
+		problems: [0]
+	} : parseTemplate(file);
+	const [document, ...others] = documents;
+	if (document === void 0 && problems.length === 0) return void 0;
+	return document?.root.kind === "mapping" && problems.length + others.length === 0 ? readTemplated(document.root, document, document.blanks) : "they are not one mapping";
+}
+function readTemplated(root, { file }, blanks = []) {
+	if (isExplosive(root)) return "they are too many, with all aliases written out";
+	const isLeft = ({ kind, text, block }) => kind === "lines" || kind === "control" && (block === void 0 || ELSE.test(text));
+	if (blanks.some(isLeft)) return "a template adds lines to them";
+	const blocks = blanks.flatMap(({ block }) => block ?? []);
+	const mayBeAbsent = (node) => blocks.some(({ start, end }) => start <= node.start && node.end <= end);
+	let [isKeyOpen, differs] = [false, blocks.length > 0];
+	const copy = (node, isOtherwise, name = "") => {
+		const isKept = (one) => isOtherwise || !mayBeAbsent(one);
+		if (node.kind === "sequence") return {
+			...node,
+			file,
+			items: node.items.filter(isKept).map((item) => copy(item, isOtherwise))
+		};
+		if (node.kind === "mapping") {
+			isKeyOpen ||= node.entries.some(({ key }) => isFilledIn(key.text));
+			const entries = node.entries.filter(({ key }) => isKept(key)).map(({ key, value, ...rest }) => ({
+				...rest,
+				key: {
+					...key,
+					file
+				},
+				value: copy(value, isOtherwise, key.text)
+			}));
+			return {
+				...node,
+				file,
+				entries
+			};
+		}
+		if (!isFilledIn(node.text)) return {
+			...node,
+			file
+		};
+		differs ||= SWITCH.test(name);
+		if (isOtherwise && SWITCH.test(name)) return scalarAt({
+			...node,
+			file
+		}, false);
+		const text = node.text.replaceAll(/\{\{.{0,1000}?\}\}|ref\+.*/gs, placeholderFor);
+		return scalarAt({
+			...node,
+			file
+		}, text);
+	};
+	const [node, otherwise] = [copy(root, false), copy(root, true)];
+	return isKeyOpen ? "a template names a key of them" : {
+		node,
+		otherwise: differs ? otherwise : void 0
+	};
+}
+function mergeTemplated(layers) {
+	const [node, otherwise] = [false, true].map((isOtherwise) => layers.reduce((below, one) => mergeValues(below, (isOtherwise ? one.otherwise : void 0) ?? one.node), void 0));
+	return node && {
+		node,
+		otherwise: layers.some((one) => one.otherwise) ? otherwise : void 0
+	};
+}
+
 // src/rendering/gitops/helmfile.ts
-const KIND$2 = "helmfile release";
+const KIND$3 = "helmfile release";
 const RELEASES = /^["']?releases["']?:/m;
 const FILE_NAME = /\.(?:ya?ml|json)(?:\.gotmpl)?$/;
 const NAMED = /(?:^|\/)helmfile[^/]*(?:\/|$)/i;
-const FILE_KEYS = /^(?:repositories|releases|helmDefaults|environments|helmfiles|templates|commonLabels|values|missingFileHandler)$/;
-const RELEASE_KEYS = /^(?:name(?:space)?|chart|version|values|secrets|labels|needs|installed|condition|wait(?:ForJobs)?|timeout|atomic|force|cleanupOnFail|createNamespace|disable\w*Validation\w*|recreatePods|historyMax|kubeContext|skipDeps|missingFileHandler)$/;
+const FILE_KEYS = /^(?:repositories|releases|helmDefaults|environments|helmfiles|hooks|templates|commonLabels|values|missingFileHandler)$/;
+const RELEASE_KEYS = /^(?:name(?:space)?|chart|version|values|set(?:String)?|secrets|hooks|labels|needs|installed|condition|wait(?:ForJobs)?|timeout|atomic|force|cleanupOnFail|createNamespace|disable\w*Validation\w*|recreatePods|historyMax|kubeContext|skipDeps|missingFileHandler)$/;
 const mayBeHelmfile = memoize((file) => FILE_NAME.test(file.path) && textsThatMatter(file).some((text) => RELEASES.test(text)));
 const readHelmfile = memoize((file) => {
 	const documents = (mayBeHelmfile(file) ? parseTemplate(file).documents : []).filter(({ root }) => getValue(root, "kind") === void 0);
@@ -32181,7 +32168,7 @@ const helmfileReleases = memoize((file) => {
 		const node = mappingAt(item, [["metadata", item], ...isLocal ? [] : [["outside", item]]]);
 		return [{
 			apiVersion: "",
-			kind: KIND$2,
+			kind: KIND$3,
 			document,
 			path: ["releases", index],
 			node
@@ -32189,7 +32176,7 @@ const helmfileReleases = memoize((file) => {
 	}));
 });
 function isOfHelmfile({ kind }) {
-	return kind.startsWith(KIND$2);
+	return kind.startsWith(KIND$3);
 }
 function textAt$1(node, key) {
 	const value = getValue(node, key);
@@ -32203,6 +32190,15 @@ function addressOf(chart, repositories) {
 	const url = named.length === 1 ? textAt$1(named[0], "url") ?? "" : "";
 	return isTrue(getValue(named[0], "oci")) ? `oci://${[url.replace(/^oci:\/\//, ""), ...rest].join("/")}` : url;
 }
+function usesOfValues({ document, node }) {
+	const item = getValue(node, "metadata");
+	const folder = parentFolder(joinPath(document.file.path));
+	const paths = textsOf$2(getValue(item, "values")).map((path) => joinPath(folder, path));
+	return {
+		chart: joinPath(folder, textAt$1(item, "chart") ?? ""),
+		paths
+	};
+}
 function readHelmfileRelease(release, files) {
 	const { document, node } = release;
 	const { file, blanks = [] } = document;
@@ -32210,7 +32206,7 @@ function readHelmfileRelease(release, files) {
 	const { repositories, open } = readHelmfile(file);
 	const chart = textAt$1(item, "chart") ?? "";
 	const stays = (why, ...at) => {
-		const message = `${KIND$2} "${nameOf$2(release)}" is not rendered: ${why}`;
+		const message = `${KIND$3} "${nameOf$2(release)}" is not rendered: ${why}`;
 		return { open: {
 			...textPlaceOf(placeOfField(release, at)),
 			kind: "not-rendered",
@@ -32220,21 +32216,13 @@ function readHelmfileRelease(release, files) {
 	};
 	if (getValue(node, "outside") !== void 0 && files.outside === void 0) return {};
 	const unread = effectiveEntries(item).find(({ key }) => !RELEASE_KEYS.test(key.text));
-	const isInBlock = blanks.some(({ block }) => block && block.start <= item.start && block.end >= item.end);
 	if (unread !== void 0) return stays(`it has "${unread.key.text}"`, unread.key.text);
-	if (isInBlock || /\{\{|ref\+/.test(file.text.slice(item.start, item.end))) return stays("a template decides it");
-	const [valuesFiles, folder] = [[], parentFolder(joinPath(file.path))];
-	let values;
-	for (const [index, one] of itemsOf(getValue(item, "values")).entries()) if (one.kind === "mapping") values = mergeValues(values, one);
-	else {
-		const text = one.kind === "scalar" ? one.text : "";
-		const path = joinPath(folder, text);
-		if (/^\/|[*?[:]/.test(text) || !/\.(?:ya?ml|json)$/.test(text)) return stays(`values "${text}" are made by a program`, "values", index);
-		if (files.lookUp(path) !== "file") return stays(`values file "${text}" is not in the repository`, "values", index);
-		if (values !== void 0) return stays("a values file wins over values before it", "values", index);
-		valuesFiles.push(path);
-	}
+	const apart = [...itemsOf(getValue(item, "values")).filter(({ kind }) => kind === "mapping"), getValue(item, "hooks") ?? []];
+	if (blanks.some(({ block }) => block && block.start <= item.start && block.end >= item.end) || isFilledIn(textWithout(apart.flat(), item, file.text))) return stays("a template decides it");
+	const given = readValues$1(item, document, files);
+	if ("why" in given) return stays(given.why, ...given.at);
 	if (open !== void 0) return stays(open);
+	const folder = parentFolder(joinPath(file.path));
 	const address = addressOf(chart, repositories);
 	const version = textAt$1(item, "version");
 	const local = files.lookUp(joinPath(folder, chart, "Chart.yaml")) === "file" ? joinPath(folder, chart) : void 0;
@@ -32246,9 +32234,11 @@ function readHelmfileRelease(release, files) {
 	}, false);
 	if (there === void 0) return {};
 	const namespace = namespaceOf$1(release);
+	const { valuesFiles, values } = given;
+	const root = values?.node;
 	return { chart: {
 		folder: there,
-		owner: `${KIND$2} ${namespace === void 0 ? "" : `${namespace}/`}${nameOf$2(release)}`,
+		owner: `${KIND$3} ${namespace === void 0 ? "" : `${namespace}/`}${nameOf$2(release)}`,
 		place: placeOfField(release, ["chart"]),
 		versionAt: placeOfField(release, ["version"]),
 		clusters: void 0,
@@ -32256,18 +32246,62 @@ function readHelmfileRelease(release, files) {
 		releaseName: nameOf$2(release),
 		valuesFiles,
 		valuesAt: "values",
-		values: values && {
-			node: values,
+		values: root && {
+			node: root,
 			place: {
 				document: {
 					...document,
-					root: values
+					root
 				},
 				path: [],
 				target: "value"
 			}
-		}
+		},
+		otherwise: values?.otherwise
 	} };
+}
+function readValues$1(item, document, files) {
+	const folder = parentFolder(joinPath(document.file.path));
+	const valuesFiles = [];
+	const layers = [];
+	for (const [index, one] of itemsOf(getValue(item, "values")).entries()) {
+		const stays = (why) => ({
+			why,
+			at: ["values", index]
+		});
+		const text = one.kind === "scalar" ? one.text : "";
+		const path = joinPath(folder, text);
+		const isFile = one.kind !== "mapping";
+		if (isFile && (/^\/|[*?[:]/.test(text) || !/\.(?:ya?ml|json|gotmpl)$/.test(text))) return stays(`values "${text}" are made by a program`);
+		if (isFile && files.lookUp(path) !== "file") return stays(`values file "${text}" is not in the repository`);
+		if (isFile && !text.endsWith(".gotmpl")) {
+			if (layers.length > 0) return stays("a values file wins over values before it");
+			valuesFiles.push(path);
+			continue;
+		}
+		const inside = document.blanks?.filter(({ start, end }) => start >= one.start && end <= one.end);
+		const read = isFile ? readTemplatedFile(path, files) : readTemplated(one, document, inside);
+		if (typeof read === "string") return stays(`its values are open: ${read}`);
+		if (read !== void 0) layers.push(read);
+	}
+	for (const key of ["set", "setString"]) for (const [index, one] of itemsOf(getValue(item, key)).entries()) {
+		const [name = "", value] = [getString(one, "name"), getValue(one, "value")];
+		const node = value?.kind === "scalar" && !/[[{}]/.test(name + value.text) ? setValue(void 0, name, value, key === "setString", createValuesBudget()) : void 0;
+		if (node === void 0) return {
+			why: `"${key}" is more than a name and a value`,
+			at: [key, index]
+		};
+		layers.push({ node });
+	}
+	return {
+		valuesFiles,
+		values: mergeTemplated(layers)
+	};
+}
+function textWithout(nodes, { start: from, end: to }, text) {
+	let rest = text.slice(from, to);
+	for (const { start, end } of nodes.filter((one) => one.start >= from && one.end <= to).sort((a, b) => b.start - a.start)) rest = rest.slice(0, start - from) + rest.slice(end - from);
+	return rest;
 }
 
 // src/rendering/gitops/repository-tree.ts
@@ -32390,11 +32424,8 @@ function referencesOf(file) {
 	return parseDocuments(file).documents.flatMap(({ root }) => {
 		const listed = REFERENCE_LISTS.flatMap((key) => textsOf$2(getValue(root, key)));
 		const patchFiles = itemsOf(getValue(root, "patches")).flatMap((item) => getString(item, "path") ?? []);
-		return [...listed, ...patchFiles].filter(isLocal);
+		return [...listed, ...patchFiles].filter((reference) => !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference));
 	});
-}
-function isLocal(reference) {
-	return !/[\n?]|:\/\/|^git@|^github\.com\//.test(reference);
 }
 
 // src/rendering/gitops/follow-gitops.ts
@@ -32510,7 +32541,7 @@ function gitopsOf({ gitops, clusters, manifests }) {
 function standsInFile({ rendered }) {
 	return rendered === void 0;
 }
-function isAsWritten$1({ rendered, covered, template }) {
+function isAsWritten({ rendered, covered, template }) {
 	return rendered === void 0 && covered === void 0 && template === void 0;
 }
 function countFiles({ manifests, unreadable }) {
@@ -34004,26 +34035,21 @@ const READ_FIELDS = /* @__PURE__ */ new Set([
 	"overhead",
 	...CONTAINER_FIELDS
 ]);
+const FIELD_OF_FRAGMENT = /(?:[tT]olerations|[nN]odeSelector|[aA]ffinity)$/;
 function duplicateKeys({ document, objectPath, podSpecPath, isFragment }) {
 	const object = nodeAt(document.root, objectPath);
 	const podSpec = object && nodeAt(object, podSpecPath);
 	if (object === void 0 || podSpec === void 0) return [];
 	const resources = isFragment ? [] : CONTAINER_FIELDS.flatMap((field) => itemsOf(getValue(podSpec, field)));
 	return [
-		...repeatedOnPath(object, podSpecPath),
-		...repeated(podSpec, (key) => isFragment ? isFieldName(key) : READ_FIELDS.has(key)),
+		...podSpecPath.flatMap((step, index) => {
+			const above = nodeAt(object, podSpecPath.slice(0, index));
+			return above === void 0 ? [] : repeated(above, (key) => key === step);
+		}),
+		...repeated(podSpec, (key) => isFragment ? FIELD_OF_FRAGMENT.test(key) : READ_FIELDS.has(key)),
 		...SCHEDULING_FIELDS$2.flatMap((field) => repeatedBelow(getValue(podSpec, field))),
 		...resources.flatMap((container) => [...repeated(container, (key) => key === "resources"), ...repeatedBelow(getValue(container, "resources"))])
 	];
-}
-function isFieldName(key) {
-	return /(?:[tT]olerations|[nN]odeSelector|[aA]ffinity)$/.test(key);
-}
-function repeatedOnPath(object, path) {
-	return path.flatMap((step, index) => {
-		const above = nodeAt(object, path.slice(0, index));
-		return above === void 0 ? [] : repeated(above, (key) => key === step);
-	});
 }
 function repeatedBelow(node, visited = /* @__PURE__ */ new Set()) {
 	if (node === void 0 || node.kind === "scalar" || visited.has(node)) return [];
@@ -34034,15 +34060,12 @@ function repeatedBelow(node, visited = /* @__PURE__ */ new Set()) {
 function repeated(node, isRead) {
 	if (node.kind !== "mapping") return [];
 	const seen = /* @__PURE__ */ new Map();
-	return node.entries.filter(isWritten).flatMap(({ key, value }) => {
+	return node.entries.filter(({ merged }) => !merged).flatMap(({ key, value }) => {
 		const name = formatKey(key.value);
 		const before = seen.get(name);
 		seen.set(name, value);
 		return before !== void 0 && isRead(name) && canonicalNode(before) !== canonicalNode(value) ? [key] : [];
 	});
-}
-function isWritten({ merged }) {
-	return !merged;
 }
 
 // src/manifest/read-manifest.ts
@@ -34067,7 +34090,7 @@ function isOfObject({ kind, file, span, isHidden = false }) {
 	return (isHidden ? HIDDEN_KEYS : JSON_KEYS).every((key) => key.test(text)) || OBJECT_KEYS.every(isAtRoot);
 }
 function duplicatesIn(file, workloads) {
-	return [...new Map(workloads.filter(isAsWritten).flatMap(duplicateKeys).map((span) => [span.start, span])).values()].map(({ start, end }) => {
+	return [...new Map(workloads.filter(({ document }) => document.blanks === void 0).flatMap(duplicateKeys).map((span) => [span.start, span])).values()].map(({ start, end }) => {
 		return {
 			kind: "duplicate-key",
 			message: `key "${file.text.slice(start, end)}" occurs twice in this mapping: only the last one counts`,
@@ -34078,9 +34101,6 @@ function duplicatesIn(file, workloads) {
 			}
 		};
 	});
-}
-function isAsWritten({ document }) {
-	return document.blanks === void 0;
 }
 function holdsContent({ text }) {
 	return /^[ \t]*[^\s#]/m.test(text.startsWith("---") ? text.slice(3) : text);
@@ -34219,7 +34239,10 @@ function readText(file, customKinds) {
 	};
 }
 function describeTooMany({ podSpec, document, podSpecPath }) {
-	const entries = countEntries(podSpec);
+	const { tolerations, nodeSelector, nodeAffinity } = podSpec;
+	const { required = [], preferred = [] } = nodeAffinity ?? {};
+	const ofTerm = ({ matchExpressions, matchFields }) => [...matchExpressions, ...matchFields].reduce((sum, { values }) => sum + 1 + values.length, 1);
+	const entries = [...required, ...preferred.map(({ preference }) => preference)].reduce((sum, term) => sum + ofTerm(term), tolerations.length + Object.keys(nodeSelector).length);
 	if (entries <= 5e3) return void 0;
 	return {
 		kind: "unreadable",
@@ -34230,11 +34253,6 @@ function describeTooMany({ podSpec, document, podSpecPath }) {
 			target: "key"
 		})
 	};
-}
-function countEntries({ tolerations, nodeSelector, nodeAffinity }) {
-	const { required = [], preferred = [] } = nodeAffinity ?? {};
-	const ofTerm = ({ matchExpressions, matchFields }) => [...matchExpressions, ...matchFields].reduce((sum, { values }) => sum + 1 + values.length, 1);
-	return [...required, ...preferred.map(({ preference }) => preference)].reduce((sum, term) => sum + ofTerm(term), tolerations.length + Object.keys(nodeSelector).length);
 }
 
 // src/lint/suppression/baseline.ts
@@ -34575,7 +34593,12 @@ function filesJudgedInFull({ manifests, isTestFile }) {
 // src/lint/change/change-report.ts
 function reportChange(base, changes) {
 	const orders = changes.flatMap((change) => change.orders);
-	const arrivals = reportArrivals(changes);
+	const named = (outcome) => changes.flatMap(({ cluster, arrivals }) => arrivals[outcome].map((workload) => namedIn(cluster, workload)));
+	const arrivals = {
+		added: changes.reduce((sum, { arrivals }) => sum + arrivals.added.length, 0),
+		unplaced: named("unplaced"),
+		refused: named("refused")
+	};
 	const askers = changes.flatMap(({ pools }) => pools.flatMap((pool) => pool.askers ?? []));
 	const asking = countAskers([...new Map(askers.map((one) => [`${one.file}:${one.line}`, one])).values()]);
 	return {
@@ -34593,14 +34616,6 @@ function reportChange(base, changes) {
 		needBoth: pathsOf$1(orders, "neither"),
 		...askers.length > 0 && { asking },
 		arrivals: arrivals.added + arrivals.refused.length > 0 ? arrivals : void 0
-	};
-}
-function reportArrivals(changes) {
-	const named = (outcome) => changes.flatMap(({ cluster, arrivals }) => arrivals[outcome].map((workload) => namedIn(cluster, workload)));
-	return {
-		added: changes.reduce((sum, { arrivals }) => sum + arrivals.added.length, 0),
-		unplaced: named("unplaced"),
-		refused: named("refused")
 	};
 }
 function reportImpacts(changes) {
@@ -34674,6 +34689,35 @@ function locatePlaces({ at, workload }) {
 }
 const workloadFile = memoize((workload) => fileOfPlace(placeInObject(workload, [])).path);
 const rangeOfObject = memoize((workload) => locate(placeInObject(workload, [])));
+
+// src/lint/contract/workload-origin.ts
+const ORIGIN_ANNOTATION = "taintlint.dev/origin";
+const CLUSTER_ANNOTATION = "taintlint.dev/cluster";
+const START = /^(.+?):(\d{1,9})(?: |$)/;
+const KIND$2 = /^[A-Z]\w*$/;
+const DAY = / (\d{4}-\d\d-\d\d)(?: |$)/;
+function formatOrigin(place, checkout, day, kind) {
+	return [
+		place,
+		checkout ?? [],
+		day ?? [],
+		kind ?? []
+	].flat().join(" ");
+}
+function parseOrigin(origin) {
+	const [start, path, line] = START.exec(origin) ?? [];
+	if (start === void 0 || path === void 0) return {};
+	const words = origin.slice(start.length).split(" ");
+	const kind = words.find((word) => KIND$2.test(word));
+	const checkout = words.find((word) => word !== kind && /[A-Za-z]/.test(word)) ?? "";
+	return {
+		kind,
+		line: lineElsewhere(checkout, path, Number(line))
+	};
+}
+function dayOfOrigin(origin) {
+	return DAY.exec(origin)?.[1];
+}
 
 // src/lint/suppression/suppressions.ts
 const NARROW_LINES = 32;
@@ -34887,7 +34931,15 @@ function compareOther({ workload, members }, pools, comparison) {
 		undecided: []
 	};
 	const { impacts, undecided } = comparePair(pair, pools, comparison);
-	const each = () => members.map(([name, origin]) => workloadElsewhere(workload, name, origin));
+	const each = () => members.map(([name, origin]) => {
+		const { kind = workload.kind, line } = parseOrigin(origin);
+		return {
+			...workload,
+			name,
+			kind,
+			elsewhere: line
+		};
+	});
 	return {
 		impacts: impacts.flatMap((impact) => each().map((one) => ({
 			...impact,
@@ -37082,7 +37134,7 @@ const ARITY = {
 	trim: 0,
 	replace: 2
 };
-function sizeOf$1(value) {
+function sizeOf(value) {
 	if (typeof value === "string") return [...value].length;
 	if (value !== void 0 && isList$1(value)) return value.length;
 	return value !== void 0 && isMap(value) ? unknownOf("the size of a mapping") : errorOf("no such overload");
@@ -37129,7 +37181,7 @@ function callCelFunction(name, receiver, values) {
 	const made = receiver === void 0 ? void 0 : ofOptional(name, receiver, values);
 	if (made !== void 0) return made;
 	switch (name) {
-		case "size": return sizeOf$1(receiver ?? first);
+		case "size": return sizeOf(receiver ?? first);
 		case "dyn": return first ?? errorOf("no such overload");
 		case "int": return toInt(first);
 		case "string": return toText(first);
@@ -37891,10 +37943,6 @@ const ATOMIC = [
 		"preferredDuringSchedulingIgnoredDuringExecution"
 	]
 ];
-function atomicField(configuration, prefix) {
-	const found = ATOMIC.find((path) => jsonAt(configuration, ...prefix, ...path) !== void 0);
-	return found && [...prefix, ...found].join(".");
-}
 function mergeConfiguration(object, configuration) {
 	if (!isMap(object) || !isMap(configuration)) return configuration;
 	const merged = Object.entries(configuration).map(([key, value]) => {
@@ -37923,7 +37971,9 @@ function mutateOnce(mutation, scope, request) {
 		return changedTo(patched.value, request);
 	}
 	if (patch !== void 0 || !isMap(result)) return unknownChange("no patch");
-	const atomic = atomicField(result, request.resource === "pods" ? [] : ["spec", "template"]);
+	const prefix = request.resource === "pods" ? [] : ["spec", "template"];
+	const found = ATOMIC.find((path) => jsonAt(result, ...prefix, ...path) !== void 0);
+	const atomic = found && [...prefix, ...found].join(".");
 	if (atomic !== void 0) return unknownChange(`it sets ${atomic}, which is refused`);
 	const merged = mergeConfiguration(object, result);
 	return isMap(merged) ? changedTo(merged, request) : unknownChange("no object");
@@ -38011,7 +38061,9 @@ function readMutatingWebhooks(objects, ignored, faults) {
 // src/lint/change/uncovered.ts
 function uncoveredFiles(now, before, seen) {
 	const { governed, isThere = () => false } = seen;
-	const lost = lostWorkloads(now, before);
+	const [had, has] = [before, now].map(({ manifests, isTestFile }) => manifests.flatMap(({ file, workloads }) => isTestFile?.(file.path) ? [] : workloads.filter(({ isFragment }) => !isFragment)));
+	const inFile = (one) => JSON.stringify([formatWorkload(one), workloadFile(one)]);
+	const lost = groupBy(leftOver(had ?? [], has ?? [], [inFile, formatWorkload]), workloadFile);
 	const covered = /* @__PURE__ */ new Set([...pathsWith(now.manifests, () => true), ...now.unreadable.map(({ path }) => path)]);
 	const isLeftOut = (path) => isManifestName(path) && !covered.has(path);
 	const holds = (manifest) => !holdsNothing(manifest);
@@ -38076,11 +38128,6 @@ function placeIn(file, text) {
 			end: start
 		}
 	};
-}
-function lostWorkloads(now, before) {
-	const [had, has] = [before, now].map(({ manifests, isTestFile }) => manifests.flatMap(({ file, workloads }) => isTestFile?.(file.path) ? [] : workloads.filter(({ isFragment }) => !isFragment)));
-	const inFile = (one) => JSON.stringify([formatWorkload(one), workloadFile(one)]);
-	return groupBy(leftOver(had ?? [], has ?? [], [inFile, formatWorkload]), workloadFile);
 }
 const KIND = /(?:^|[\s{,"'-])kind["']?[ \t]*:[ \t]*["']?([^\s"'#,}]+)/g;
 const KIND_WORD = /^(?:[A-Za-z][A-Z\d_]*[a-z]\w*$|[|>!&*])/;
@@ -39102,8 +39149,8 @@ function withItsSpace(text, { start, end }) {
 	};
 }
 function filesOnlyOfManifests({ manifests, clusters, configuration }) {
-	const paths = new Set(manifests.filter(isAsWritten$1).map(({ file }) => file.path));
-	for (const manifest of manifests) if (!isAsWritten$1(manifest)) paths.delete(manifest.file.path);
+	const paths = new Set(manifests.filter(isAsWritten).map(({ file }) => file.path));
+	for (const manifest of manifests) if (!isAsWritten(manifest)) paths.delete(manifest.file.path);
 	for (const file of renderedFrom(manifests)) paths.delete(file.path);
 	for (const { inventory } of clusters) for (const { place } of inventory.pools) paths.delete(place.document.file.path);
 	if (configuration !== void 0) paths.delete(configuration.file.path);
@@ -39450,7 +39497,8 @@ function runWorkloadRules(run, settings, faults, room) {
 		const known = seen.get(rule);
 		if (known === void 0) seen.set(rule, [candidate]);
 		else known.push(candidate);
-		room.findings -= sizeOf(candidate.finding);
+		const { reasons = [], related = [] } = candidate.finding;
+		room.findings -= 1 + reasons.length + related.length;
 	};
 	const see = (fit, isFragment) => {
 		const { workload } = fit;
@@ -39481,9 +39529,6 @@ function runWorkloadRules(run, settings, faults, room) {
 	runWithin(fits, false);
 	runWithin(fragments, true);
 	return seen;
-}
-function sizeOf({ reasons = [], related }) {
-	return 1 + reasons.length + (related?.length ?? 0);
 }
 
 // src/lint/triage/downgrade.ts
@@ -40236,14 +40281,6 @@ function trainer(spec) {
 		limits: quantities("limits")
 	}];
 }
-function patched(podSpec, patches, more) {
-	return {
-		...podSpec,
-		tolerations: [podSpec, ...patches].flatMap((one) => one.tolerations),
-		nodeSelector: joinStringMaps(podSpec.nodeSelector, ...patches.map((one) => one.nodeSelector)),
-		containers: [...podSpec.containers, ...more]
-	};
-}
 function readTrainJobs(objects, workloads) {
 	return objects.flatMap((object) => {
 		const { kind, apiVersion, document, path } = object;
@@ -40264,7 +40301,12 @@ function readTrainJobs(objects, workloads) {
 			const patches = patchesOf$1(spec, (one.part ?? "").replace(/^job /, ""));
 			if (patches.some(({ nodeAffinity }) => nodeAffinity !== void 0)) return [];
 			const { labels, annotations, name, namespace } = owner;
-			const podSpec = patched(one.podSpec, patches, trainer(spec));
+			const podSpec = {
+				...one.podSpec,
+				tolerations: [one.podSpec, ...patches].flatMap(({ tolerations }) => tolerations),
+				nodeSelector: joinStringMaps(one.podSpec.nodeSelector, ...patches.map(({ nodeSelector }) => nodeSelector)),
+				containers: [...one.podSpec.containers, ...trainer(spec)]
+			};
 			const workload = {
 				...one,
 				kind,
@@ -40786,7 +40828,10 @@ function createPodChanger(policies, namespaceLabels, whole) {
 	}
 	const changeTemplate = memoize((workload) => {
 		const { podSpec: spec } = workload;
-		const tolerations = writtenTolerations(workload);
+		const tolerations = spec.tolerations.map((one, index) => withOrigin(one, {
+			by: "manifest",
+			index
+		}));
 		const label = (key) => namespaceLabels(workload.namespace, key);
 		const request = templateRequest(workload, spec, tolerations, label);
 		const start = {
@@ -40822,12 +40867,6 @@ function createPodChanger(policies, namespaceLabels, whole) {
 		});
 	};
 }
-function writtenTolerations({ podSpec }) {
-	return podSpec.tolerations.map((toleration, index) => withOrigin(toleration, {
-		by: "manifest",
-		index
-	}));
-}
 const UNBOUNDED = unknownChange(TOO_MUCH.why);
 function ask(policy, request) {
 	const outcome = policy.evaluate(request);
@@ -40854,7 +40893,9 @@ function applyOutcome(policy, outcome, { budget }, course, path) {
 		start: 0,
 		end: 0
 	}, after), []);
-	const tolerations = withOrigins(spec.tolerations, course.tolerations, policy.origin);
+	const asText = (toleration) => JSON.stringify(tolerationsAsJson([toleration]));
+	const left = groupBy(course.tolerations, asText);
+	const tolerations = spec.tolerations.map((toleration) => left.get(asText(toleration))?.shift() ?? withOrigin(toleration, policy.origin));
 	return {
 		...course,
 		object: outcome.object,
@@ -40872,11 +40913,6 @@ function withOpen(course, origin, touched) {
 			selection: touched.selection ? [...selection, origin] : selection
 		}
 	};
-}
-function withOrigins(after, before, origin) {
-	const asText = (toleration) => JSON.stringify(tolerationsAsJson([toleration]));
-	const left = groupBy(before, asText);
-	return after.map((toleration) => left.get(asText(toleration))?.shift() ?? withOrigin(toleration, origin));
 }
 function positions(tolerations) {
 	return tolerations.flatMap(({ origin }) => origin.by === "manifest" ? origin.index : []);
@@ -40956,14 +40992,6 @@ function matches$1({ json }, request) {
 	const ownName = textAt(object, "metadata", "name");
 	return allOf(applies, kinds.length === 0 || kinds.some((one) => includes(textsAt(one, "apiGroups"), group) && includes(textsAt(one, "kinds"), kind)), namespaces.length === 0 || namespaces.some((pattern) => isNamed(pattern, namespace)), not(textsAt(match, "excludedNamespaces").some((pattern) => isNamed(pattern, namespace))), textAt(match, "scope") !== "Cluster", matchesSelector(jsonAt(match, "labelSelector"), labelsOf(request)), matchesSelector(jsonAt(match, "namespaceSelector"), request.namespaceLabel), name === void 0 ? true : ownName === void 0 ? void 0 : isNamed(name, ownName));
 }
-function passesTests({ json }, object) {
-	return allOf(...listAt(json, "spec", "parameters", "pathTests").map((test) => {
-		const steps = readLocation(textAt(test, "subPath") ?? "");
-		if (steps === void 0 || steps.some(({ key }) => key !== void 0)) return void 0;
-		const isThere = jsonAt(object, ...steps.map(({ field }) => field)) !== void 0;
-		return textAt(test, "condition") === "MustExist" ? isThere : !isThere;
-	}));
-}
 function changeOf({ object, json }, budget) {
 	const parameters = mapAt(json, "spec", "parameters");
 	if (object.kind === "Assign") {
@@ -40982,7 +41010,12 @@ function changeOf({ object, json }, budget) {
 function evaluate$2(policy, request) {
 	const isMatched = matches$1(policy, request);
 	if (isMatched === false) return UNTOUCHED;
-	const passes = passesTests(policy, request.object);
+	const passes = allOf(...listAt(policy.json, "spec", "parameters", "pathTests").map((test) => {
+		const steps = readLocation(textAt(test, "subPath") ?? "");
+		if (steps === void 0 || steps.some(({ key }) => key !== void 0)) return void 0;
+		const isThere = jsonAt(request.object, ...steps.map(({ field }) => field)) !== void 0;
+		return textAt(test, "condition") === "MustExist" ? isThere : !isThere;
+	}));
 	if (passes === false) return UNTOUCHED;
 	const steps = readLocation(textAt(policy.json, "spec", "location") ?? "");
 	const change = changeOf(policy, request.budget);
@@ -41101,12 +41134,6 @@ function kindOf(text) {
 	if (index >= 0) return index === segments.length - 1 ? segments[index] : void 0;
 	return segments.at(-1) === "*" ? "*" : void 0;
 }
-function namesKind(texts, kind) {
-	return texts.some((text) => {
-		const named = kindOf(text);
-		return named !== void 0 && fitsWildcard(named, kind);
-	});
-}
 function matchesFilter(filter, request, kind) {
 	const resources = mapAt(filter, "resources");
 	const fitsAny = (list, text) => {
@@ -41126,7 +41153,10 @@ function matchesFilter(filter, request, kind) {
 		"roles",
 		"clusterRoles"
 	].some((field) => listAt(filter, field).length > 0);
-	return allOf(kinds.length === 0 || namesKind(kinds, kind), fitsAny(names, textAt(request.object, "metadata", "name")), fitsAny(textsAt(resources, "namespaces"), request.namespace), operations.length === 0 || operations.includes("CREATE"), ...annotations, matchesSelector(jsonAt(resources, "selector"), labelsOf(request)), matchesSelector(jsonAt(resources, "namespaceSelector"), request.namespaceLabel), isOfSubject ? void 0 : true);
+	return allOf(kinds.length === 0 || kinds.some((text) => {
+		const named = kindOf(text);
+		return named !== void 0 && fitsWildcard(named, kind);
+	}), fitsAny(names, textAt(request.object, "metadata", "name")), fitsAny(textsAt(resources, "namespaces"), request.namespace), operations.length === 0 || operations.includes("CREATE"), ...annotations, matchesSelector(jsonAt(resources, "selector"), labelsOf(request)), matchesSelector(jsonAt(resources, "namespaceSelector"), request.namespaceLabel), isOfSubject ? void 0 : true);
 }
 function matchesBlock(block, request, kind) {
 	const [any, all] = [jsonAt(block, "any"), jsonAt(block, "all")];
@@ -42531,7 +42561,16 @@ function spotOf({ file, line, column }) {
 	};
 }
 function mergeLocated(group) {
-	const [finding, ...others] = occurrencesIn(group).map(oneOccurrence);
+	const links = sharing(group, ({ identified }) => ({
+		rule: identified.rule,
+		object: writtenAs(identified)
+	}));
+	const named = sharing(group, ({ finding: { rule, workload, source } }) => workload === null ? void 0 : {
+		rule,
+		at: spotOf(source),
+		words: formatWorkload(workload)
+	});
+	const [finding, ...others] = connected([...links, ...named]).map((one) => one.sort(byWeight)).map(oneOccurrence);
 	const [own] = group;
 	if (finding === void 0 || own === void 0) throw new Error("a group has no finding");
 	const undecided = group.flatMap((one) => one.finding.undecided ?? []);
@@ -42555,18 +42594,6 @@ function mergeLocated(group) {
 		...undecided.length > 0 && { undecided },
 		fixable: (finding.fixable || follows && others.length > 0) && elsewhere.every(({ fixable }) => fixable)
 	}, own, group.every((other) => other.finding.message === finding.message));
-}
-function occurrencesIn(group) {
-	const links = sharing(group, ({ identified }) => ({
-		rule: identified.rule,
-		object: writtenAs(identified)
-	}));
-	const named = sharing(group, ({ finding: { rule, workload, source } }) => workload === null ? void 0 : {
-		rule,
-		at: spotOf(source),
-		words: formatWorkload(workload)
-	});
-	return connected([...links, ...named]).map((one) => one.sort(byWeight));
 }
 function oneOccurrence([first, ...others]) {
 	if (first === void 0) throw new Error("an occurrence has no finding");
@@ -42842,4 +42869,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { ARGO_GROUP, CLUSTER_ANNOTATION, COMMENT_WORD, CONFIG_NAME, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EMBEDDED, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$4 as KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LINT_KEYS, LIST_ITEM, MARKER_LINE$1 as MARKER_LINE, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, ONE_FILE, ORIGIN_ANNOTATION, OS_LABEL, POOL_KINDS, PREFERRED, PRINTED_KINDS, PROVIDER_LABELS, QUEUE_LABEL, RELEVANT_KINDS, REQUIRED, RULES, SIMPLE_KEY, SIMPLE_KIND, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf$1 as addressOf, addressesOf, admittedObject, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, comparePlaces, compareTexts, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, createValuesBudget, customKindOf, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describePrinted, describeUnjudged, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, entriesOf, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, fitRepository, folderOf, folderOfChart$1 as folderOfChart, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, goesTo, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, helmfileReleases, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten$1 as isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isLoadedByItself, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOfTemplate, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, joinNotices, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listAt, listOf$2 as listOf, literalAt, loadedOf, mapAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeHelmfile, mayBeMet, mayBePatched, mayBePolicy, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, mergeValues, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$2 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseValues, parseWorkloadQuery, patchFilesOf, patchPathsOf, pathBelow, pathOf, perCount, perCoverageCount, placeInObject, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, printedApplications, readConfigurationDocument, readFragments, readHelmfileRelease, readInlineText, readKustomization, readManifest, readObjectWorkloads, readObjects, readOutsideChart, readOutsideManifest, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, replaceTexts, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, scalarTextPlace, sequenceAt, setValue, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, statesNothing, substitute, substituteInObject, substituteWith, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textAt, undeclaredCluster, undiscoveredIn, uniqueEndings, unknownScalar, unknownText, unreadManifest, unwrittenEntry, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, workloadStates, writeConfiguration, writeJson, yesOrNo };
+export { ARGO_GROUP, CLUSTER_ANNOTATION, COMMENT_WORD, CONFIG_NAME, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EMBEDDED, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$5 as KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LINT_KEYS, LIST_ITEM, MARKER_LINE$1 as MARKER_LINE, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, ONE_FILE, ORIGIN_ANNOTATION, OS_LABEL, POOL_KINDS, PREFERRED, PRINTED_KINDS, PROVIDER_LABELS, QUEUE_LABEL, RELEVANT_KINDS, REQUIRED, RULES, SIMPLE_KEY, SIMPLE_KIND, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf$1 as addressOf, addressesOf, admittedObject, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, comparePlaces, compareTexts, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, createValuesBudget, customKindOf, dayOfOrigin, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describePrinted, describeUnjudged, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, entriesOf, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, fitRepository, folderOf, folderOfChart$1 as folderOfChart, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatOrigin, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, goesTo, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, helmfileReleases, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isLoadedByItself, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOfTemplate, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, joinNotices, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listAt, listOf$2 as listOf, literalAt, loadedOf, mapAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeHelmfile, mayBeMet, mayBePatched, mayBePolicy, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, mergeValues, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$2 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseValues, parseWorkloadQuery, patchFilesOf, patchPathsOf, pathBelow, pathOf, perCount, perCoverageCount, placeInObject, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, printedApplications, readConfigurationDocument, readFragments, readHelmfileRelease, readInlineText, readKustomization, readManifest, readObjectWorkloads, readObjects, readOutsideChart, readOutsideManifest, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, replaceTexts, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, scalarTextPlace, sequenceAt, setValue, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, statesNothing, substitute, substituteInObject, substituteWith, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textAt, undeclaredCluster, undiscoveredIn, uniqueEndings, unknownScalar, unknownText, unreadManifest, unwrittenEntry, usesOfValues, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, workloadStates, writeConfiguration, writeJson, yesOrNo };

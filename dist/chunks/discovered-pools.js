@@ -146,9 +146,6 @@ function isRendered(path, paths) {
 function sharesOf({ format, files }) {
 	return FORMATS.some(({ id, spreadOf: spreads }) => id === format && spreads !== void 0) ? files.map(({ path }) => path) : [];
 }
-function takenIn({ format, files }) {
-	return files.flatMap((file) => includedPaths(file, format));
-}
 function entryFrom(group, output, glob, prefix = "") {
 	const notices = output.notices.filter(({ range }) => range.file !== "");
 	return {
@@ -163,7 +160,7 @@ function spreadOf(format, path) {
 	return FORMATS.find(({ id }) => id === format)?.spreadOf?.(path) ?? folderOf(path);
 }
 function withTemplates(group, candidates, all) {
-	const named = new Set(takenIn(group));
+	const named = new Set(group.files.flatMap((file) => includedPaths(file, group.format)));
 	if (named.size > 0) return {
 		...group,
 		files: [...group.files, ...all.filter((file) => named.has(file.path) && !group.files.includes(file))]
@@ -230,10 +227,10 @@ function globOf({ format, files, mayBeAbsent }, output, all, read) {
 		const taken = all.filter(({ path }) => matches(path));
 		if (!files.every((file) => taken.includes(file))) return false;
 		const whole = read(format, taken, "", mayBeAbsent);
-		return whole.errors.length === 0 && whole.everyFileRead === output.everyFileRead && namesOf$1(whole.pools) === namesOf$1(output.pools);
+		return whole.errors.length === 0 && whole.everyFileRead === output.everyFileRead && namesOf(whole.pools) === namesOf(output.pools);
 	});
 }
-function namesOf$1(pools) {
+function namesOf(pools) {
 	return pools.map(({ name }) => name).sort().join("\n");
 }
 function joinSiblings(entries, all, read) {
@@ -253,7 +250,7 @@ function joinSiblings(entries, all, read) {
 			files: siblings.flatMap(({ files }) => files)
 		};
 		const output = read(format, group.files, "", mayBeAbsent);
-		const glob = namesOf$1(siblings.flatMap(({ pools }) => pools)) === namesOf$1(output.pools) && repeatedName(output.pools) === void 0 ? globOf(group, output, all, read) : void 0;
+		const glob = namesOf(siblings.flatMap(({ pools }) => pools)) === namesOf(output.pools) && repeatedName(output.pools) === void 0 ? globOf(group, output, all, read) : void 0;
 		return glob === void 0 ? siblings : [entryFrom(group, output, glob)];
 	});
 }
@@ -452,7 +449,11 @@ function findFluxClusters(tree, rootFile) {
 		return target === void 0 || target === "." ? [] : [joinPath(target)];
 	});
 	const unique = [...new Set(folders)].sort();
-	const names = namesOf(unique);
+	const outer = unique.map((folder) => {
+		const parent = parentFolder(folder);
+		return unique.every((one) => one === folder || parentFolder(one) !== parent) && INNER_FOLDER.test(lastStep(folder)) && parent !== "." ? parent : folder;
+	});
+	const names = uniqueEndings(outer.map((folder) => folder.split("/")));
 	const starts = unique.map((target, index) => {
 		return {
 			cluster: names[index] ?? target,
@@ -485,13 +486,6 @@ function chartNameOf(spec) {
 }
 function literal(path) {
 	return path === void 0 || path.includes("${") ? void 0 : path;
-}
-function namesOf(folders) {
-	const outer = folders.map((folder) => {
-		const parent = parentFolder(folder);
-		return INNER_FOLDER.test(lastStep(folder)) && parent !== "." ? parent : folder;
-	});
-	return uniqueEndings(outer.map((folder) => folder.split("/")));
 }
 function findArgoClusters(tree, rootFile) {
 	const destinations = /* @__PURE__ */ new Map();
@@ -850,7 +844,7 @@ function clustersOf(own, apart, files, rootFile) {
 	}
 	const known = new Set(told.flatMap((cluster) => [...cluster.files]));
 	const rest = own.filter((file) => !known.has(file));
-	const makers = rest.filter(makesCluster);
+	const makers = rest.filter(({ pools }) => pools.length > 0 && pools.every(({ format }) => MAKERS.has(format)));
 	const mayHave = rest.filter((file) => !makers.includes(file));
 	const names = uniqueEndings(makers.map(({ path }) => parentFolder(path).split("/")));
 	const alone = makers.map((file, index) => clusterIn(parentFolder(file.path), [file], names[index] ?? file.path));
@@ -875,9 +869,6 @@ const MAKERS = /* @__PURE__ */ new Set([
 	"talhelper",
 	terraformFormat.id
 ]);
-function makesCluster({ pools }) {
-	return pools.length > 0 && pools.every(({ format }) => MAKERS.has(format));
-}
 function isLone({ entries }) {
 	return entries.length > 0 && entries.every(({ pools }) => pools.every(isClosedControlPlane));
 }

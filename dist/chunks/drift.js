@@ -7,7 +7,15 @@ import { DISK, boundErrors, decodeStdin, describeNothingLinted, fatalFor, findin
 // src/lint/drift/pool-drift.ts
 const NAMED_NODES = 5;
 function findPoolDrift(inventory, live, selected) {
-	const livePools = livePoolsOf(live);
+	const nodes = live.flatMap(({ nodes = [], taints, place }) => nodes.map((node) => ({
+		...node,
+		taints,
+		place
+	})));
+	const livePools = [...groupBy(nodes, (node) => JSON.stringify(automaticKey(node))).values()].map((members) => ({
+		key: automaticKey(members[0]),
+		nodes: members
+	}));
 	const pairs = pairPools(livePools, inventory);
 	const paired = new Set(pairs.flatMap(({ declared }) => declared));
 	const unpaired = livePools.filter(({ nodes }) => !pairs.some((pair) => pair.nodes === nodes));
@@ -26,17 +34,6 @@ function findPoolDrift(inventory, live, selected) {
 		pools: pairs.length + left.length,
 		notices: uncompared.length === 0 ? [] : [`${count(uncompared.length, "node was", "nodes were")} not compared: ${why}`]
 	};
-}
-function livePoolsOf(live) {
-	const nodes = live.flatMap(({ nodes = [], taints, place }) => nodes.map((node) => ({
-		...node,
-		taints,
-		place
-	})));
-	return [...groupBy(nodes, (node) => JSON.stringify(automaticKey(node))).values()].map((members) => ({
-		key: automaticKey(members[0]),
-		nodes: members
-	}));
 }
 function pairPools(live, inventory) {
 	const named = live.flatMap((pool) => pairOf(pool, poolsNamed(pool.key, inventory.pools)));

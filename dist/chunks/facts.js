@@ -1,4 +1,4 @@
-import { CLUSTER_ANNOTATION, ORIGIN_ANNOTATION, PREFERRED, REQUIRED, admittedObject, formatWorkload, isRecord, judgeRevision, mapAt, placeInObject, podSpecPathOf, sourceLineOf } from "./core.js";
+import { CLUSTER_ANNOTATION, ORIGIN_ANNOTATION, PREFERRED, REQUIRED, admittedObject, formatOrigin, formatWorkload, isRecord, judgeRevision, mapAt, placeInObject, podSpecPathOf, sourceLineOf } from "./core.js";
 import { count, nameSome } from "./program.js";
 import { formatObjectList } from "./json-text.js";
 import { boundErrors, dayOfCommit, poolsOriginOf, readFromDisk, refuse, renderReports, repositoryOptions } from "./lint.js";
@@ -27,8 +27,15 @@ const TEMPLATE = `template { ${LABELS} spec ${POD} }`;
 const PUBLISHED = parseTree(`apiVersion kind ${LABELS} ${TEMPLATE} spec { replicas ${POD.slice(1, -1)} ${TEMPLATE}
   jobTemplate { ${LABELS} spec { ${TEMPLATE} } } volumeClaimTemplates ${CLAIM} }`);
 function parseTree(text) {
-	const pairs = text.replaceAll(/[\w*]+/g, "\"$&\":{}").replaceAll(/\{\}\s*\{/g, "{");
-	return JSON.parse(`{${pairs.replaceAll(/\}\s*"/g, "},\"")}}`);
+	const top = {};
+	let [open, last] = [[top], top];
+	for (const [token] of text.matchAll(/[\w*]+|[{}]/g)) if (token === "{") open = [last, ...open];
+	else if (token === "}") open = open.slice(1);
+	else {
+		last = {};
+		Object.assign(open[0] ?? top, { [token]: last });
+	}
+	return top;
 }
 function copyBelow(tree, value) {
 	if (Array.isArray(value)) return value.map((item) => copyBelow(tree, item));
@@ -55,12 +62,9 @@ function reportFacts(read, from, day) {
 			if (object === void 0) left.add(named);
 			else {
 				const path = from.pathOf(file);
-				const commit = path === void 0 ? [] : [from.checkout, day ?? []].flat();
-				const origin = [
-					`${path ?? file}:${line}`,
-					...commit,
-					...object.kind === kind ? [] : [kind]
-				].join(" ");
+				const [checkout, committed] = path === void 0 ? [] : [from.checkout, day];
+				const custom = object.kind === kind ? void 0 : kind;
+				const origin = formatOrigin(`${path ?? file}:${line}`, checkout, committed, custom);
 				const annotations = {
 					[ORIGIN_ANNOTATION]: origin,
 					[CLUSTER_ANNOTATION]: cluster

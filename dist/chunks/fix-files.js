@@ -12,26 +12,23 @@ function cut(piece, from, to) {
 		end: Math.min(piece.start + to, piece.end)
 	};
 }
-function piecesOf(edits) {
+function composeEdits(first, second) {
+	const file = first[0]?.file ?? second[0]?.file ?? "";
+	if (first.length === 0) return second;
+	const result = [];
 	const pieces = [];
 	let position = 0;
-	for (const { start, end, text } of edits) {
+	for (const { start, end, text } of first) {
 		pieces.push({
 			start: position,
 			end: start
 		}, { text });
 		position = end;
 	}
-	return [...pieces, {
+	pieces.push({
 		start: position,
 		end: Number.POSITIVE_INFINITY
-	}];
-}
-function composeEdits(first, second) {
-	const file = first[0]?.file ?? second[0]?.file ?? "";
-	if (first.length === 0) return second;
-	const result = [];
-	const pieces = piecesOf(first);
+	});
 	let index = 0;
 	let offset = 0;
 	function takeUntil(position, keep) {

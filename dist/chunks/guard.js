@@ -34,12 +34,6 @@ function valuesOf(pool, key, inventory) {
 	if (offer.kind === "absent") return [NO_LABEL];
 	return offer.kind === "domain" && !offer.domain.complement ? [...offer.domain.values].sort() : void 0;
 }
-function labelsOf(pool, keys, inventory) {
-	return Object.fromEntries(keys.flatMap((key) => {
-		const values = valuesOf(pool, key, inventory);
-		return values === void 0 ? [] : [[key, values]];
-	}));
-}
 function servingOf({ daemonSets = [] }) {
 	const all = daemonSets.map((glob) => {
 		const isOut = glob.startsWith("!");
@@ -112,7 +106,10 @@ function planGuard(inventory) {
 				value,
 				effect
 			})),
-			labels: labelsOf(pool, keys, inventory),
+			labels: Object.fromEntries(keys.flatMap((key) => {
+				const values = valuesOf(pool, key, inventory);
+				return values === void 0 ? [] : [[key, values]];
+			})),
 			namespaces: namespaces.map(patternOf),
 			workloads: workloads.map(patternOf),
 			unseen: workloads.filter((glob) => !GUARDED_KINDS.has(glob.split("/").at(-2) ?? "")),

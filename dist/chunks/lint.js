@@ -910,17 +910,15 @@ const COLUMNS = [
 	"notes",
 	"fixable"
 ];
-function countByRule(findings) {
-	return [...groupBy(findings, ({ rule }) => rule)].map(([rule, ones]) => {
+function ruleTable(findings, { colors, link }) {
+	const rows = [...groupBy(findings, ({ rule }) => rule)].map(([rule, ones]) => {
 		return {
 			rule,
 			...countSeverities(ones),
 			fixable: ones.filter((one) => one.fixable).length
 		};
-	}).sort((a, b) => b.errors - a.errors || b.warnings - a.warnings || b.notes - a.notes || (a.rule < b.rule ? -1 : 1));
-}
-function ruleTable(findings, { colors, link }) {
-	const rows = countByRule(findings);
+	});
+	rows.sort((a, b) => b.errors - a.errors || b.warnings - a.warnings || b.notes - a.notes || (a.rule < b.rule ? -1 : 1));
 	if (rows.length < 2) return [];
 	const width = Math.max(4, ...rows.map(({ rule }) => rule.length));
 	const head = [padToWidth("rule", width), ...COLUMNS].join("  ");
@@ -1498,14 +1496,11 @@ function makeFolder(path) {
 	}
 }
 const BYTE_ORDER_MARK = "\ufeff";
-function hasByteOrderMark(bytes) {
-	return bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
-}
 function isUtf16(bytes) {
 	return bytes[0] === 255 && bytes[1] === 254 || bytes[0] === 254 && bytes[1] === 255;
 }
 function withMarkOf(bytes, text) {
-	return hasByteOrderMark(bytes) ? BYTE_ORDER_MARK + text : text;
+	return bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191 ? BYTE_ORDER_MARK + text : text;
 }
 function describeUnfixable(absolutePath, workingDirectory) {
 	const root = findGitRoot(workingDirectory, DISK) ?? workingDirectory;
@@ -1709,7 +1704,8 @@ function documentFrom(start) {
 }
 function prescan(bytes, isAscii) {
 	const { length } = bytes;
-	if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0 || mayHoldComment(bytes)) return void 0;
+	if (length === 0 || bytes.indexOf(CARRIAGE_RETURN) >= 0) return void 0;
+	if (bytes.indexOf(COMMENT_END) >= 0 && bytes.indexOf("taintlint-ignore") >= 0) return void 0;
 	if (!isAscii && UNSEEN_CHARACTERS.some((one) => bytes.indexOf(one) >= 0)) return void 0;
 	if (isIdleJson(bytes)) return {
 		documents: 1,
@@ -1762,9 +1758,6 @@ function prescan(bytes, isAscii) {
 		documents,
 		slices
 	} : void 0;
-}
-function mayHoldComment(bytes) {
-	return bytes.indexOf(COMMENT_END) >= 0 && bytes.indexOf("taintlint-ignore") >= 0;
 }
 function isIdleJson(bytes) {
 	if (!JSON_ROOT.test(headOf(bytes, 0, bytes.length)) || BEGINNINGS.some((word) => bytes.indexOf(word) >= 0)) return false;
@@ -2099,28 +2092,30 @@ function trackedPaths(folder, paths) {
 	]).problem === void 0;
 	return new Set(paths.filter(isTracked));
 }
-const slowRoots = /* @__PURE__ */ new Set();
-function ignoredPaths(folder, paths, milliseconds = IGNORE_MILLISECONDS) {
-	if (paths.length === 0) return /* @__PURE__ */ new Set();
-	const { root, fromRoot } = pathsOf(folder);
-	const input = paths.map((path) => `${fromRoot(path)}\0`).join("");
-	const ask = () => runGit(folder, [
-		"check-ignore",
-		"-z",
-		"--stdin"
-	], {
-		input,
-		milliseconds
-	});
-	const { value: printed, problem } = slowRoots.has(root) ? { problem: { isLate: true } } : ask();
-	if (problem?.isLate) {
-		slowRoots.add(root);
-		const ignores = readIgnoreFiles(root);
-		const isFolder = (path) => DISK.stat(resolve(folder, path))?.isDirectory() === true;
-		return new Set(paths.filter((path) => ignores(fromRoot(path), isFolder(path))));
-	}
-	const ignored = new Set(printed?.stdout.toString("utf8").split("\0"));
-	return new Set(paths.filter((path) => ignored.has(fromRoot(path))));
+function createIgnoredPaths(milliseconds = IGNORE_MILLISECONDS) {
+	const slowRoots = /* @__PURE__ */ new Set();
+	return (folder, paths) => {
+		if (paths.length === 0) return /* @__PURE__ */ new Set();
+		const { root, fromRoot } = pathsOf(folder);
+		const input = paths.map((path) => `${fromRoot(path)}\0`).join("");
+		const ask = () => runGit(folder, [
+			"check-ignore",
+			"-z",
+			"--stdin"
+		], {
+			input,
+			milliseconds
+		});
+		const { value: printed, problem } = slowRoots.has(root) ? { problem: { isLate: true } } : ask();
+		if (problem?.isLate) {
+			slowRoots.add(root);
+			const ignores = readIgnoreFiles(root);
+			const isFolder = (path) => DISK.stat(resolve(folder, path))?.isDirectory() === true;
+			return new Set(paths.filter((path) => ignores(fromRoot(path), isFolder(path))));
+		}
+		const ignored = new Set(printed?.stdout.toString("utf8").split("\0"));
+		return new Set(paths.filter((path) => ignored.has(fromRoot(path))));
+	};
 }
 function pathsOf(folder) {
 	const root = findGitRoot(folder, DISK) ?? folder;
@@ -2129,7 +2124,8 @@ function pathsOf(folder) {
 		fromRoot: (path) => relativePath(root, resolve(folder, path))
 	};
 }
-function findOtherRoot(path, base, { root: own, counts, fileSystem }) {
+function findOtherRoot(path, base, tree, ignoredPaths) {
+	const { root: own, counts, fileSystem } = tree;
 	const root = findGitRoot(path, fileSystem);
 	const isOwn = isInside(own, path) && (root ?? own) === own;
 	if (isOwn && counts(path)) return void 0;
@@ -2149,7 +2145,8 @@ function findOtherRoot(path, base, { root: own, counts, fileSystem }) {
 
 // src/sources/disk/file-tree.ts
 const FETCHED_ARCHIVE = /\.tgz$/;
-function openFileTree(folder, { isExported, fileSystem, around }) {
+function openFileTree(folder, options) {
+	const { isExported, fileSystem, around, ignoredPaths = createIgnoredPaths() } = options;
 	const gitRoot = findGitRoot(folder, fileSystem);
 	if (isExported) return openExportedTree(gitRoot ?? folder, fileSystem);
 	const root = gitRoot ?? folder;
@@ -2660,7 +2657,7 @@ function leavingOut(reader, folders) {
 function rootAbove({ workingDirectory: folder, fileSystem, host }) {
 	const root = findGitRoot(folder, fileSystem) ?? folder;
 	if (root === folder) return folder;
-	return isTestPath(`${relativePath(root, folder)}/`) || host.isIgnored(folder) ? folder : root;
+	return isTestPath(`${relativePath(root, folder)}/`) || host.ignoredPaths(folder, ["."]).size > 0 ? folder : root;
 }
 
 // src/workspace/terraform.ts
@@ -3088,10 +3085,13 @@ function divideByConfiguration(options, reader) {
 	const nested = looksForItself(options) ? nestedFolders(reader) : [];
 	if (nested.length === 0) return [options];
 	const isNamed = paths.length + globs.length > 0;
-	const named = paths.map((path) => ({
-		path,
-		folder: nearest(nested, resolve(workingDirectory, path))
-	}));
+	const named = paths.map((path) => {
+		const absolute = resolve(workingDirectory, path);
+		return {
+			path,
+			folder: nested.findLast((folder) => isInside(folder, absolute))
+		};
+	});
 	const within = (folder) => nested.filter((one) => one !== folder && isInside(folder, one));
 	const runOf = (folder) => {
 		const own = named.filter((one) => one.folder === folder).map(({ path }) => path);
@@ -3133,9 +3133,6 @@ function nestedFolders(reader) {
 function nestedConfigurations({ workingDirectory, tree }) {
 	const isNested = (path) => path.includes("/") && CONFIGURATION_NAMES.some((name) => name === basename(path)) && !isTestPath(path) && !/(?:^|\/)\./.test(path);
 	return tree(workingDirectory).below(workingDirectory).paths.filter(isNested);
-}
-function nearest(folders, path) {
-	return folders.findLast((folder) => isInside(folder, path));
 }
 
 // src/workspace/scope.ts
@@ -3448,12 +3445,15 @@ function readBaseline(text, reader) {
 }
 
 // src/workspace/disk-reader.ts
-const DISK_HOST = {
-	isIgnored: (folder) => ignoredPaths(folder, ["."]).size > 0,
-	remotes: gitRemotes,
-	loadParser: async () => (await import("./hcl-parser.js")).loadHclParser(),
-	limitRun
-};
+function createHost() {
+	const loadParser = async () => (await import("./hcl-parser.js")).loadHclParser();
+	return {
+		ignoredPaths: createIgnoredPaths(),
+		remotes: gitRemotes,
+		loadParser,
+		limitRun
+	};
+}
 const MANY_FILES = 100;
 const NO_YAML = /\.(?:tf|tofu|tfvars|hcl|sh)$/;
 function prescannedFile(absolutePath, path, fileSystem, prescan) {
@@ -3471,7 +3471,8 @@ function readFromDisk(options, progress) {
 	return readRepository(options, progress, createFileReader(options.workingDirectory));
 }
 function createFileReader(workingDirectory, options = {}) {
-	const { isExported = false, known = () => void 0, fileSystem = DISK } = options;
+	const { isExported = false, known = () => void 0, fileSystem = DISK, host = createHost() } = options;
+	const { ignoredPaths } = host;
 	const files = /* @__PURE__ */ new Map();
 	const searched = /* @__PURE__ */ new Set();
 	const repository = findGitRoot(workingDirectory, fileSystem);
@@ -3493,6 +3494,7 @@ function createFileReader(workingDirectory, options = {}) {
 			const opened = trees.get(root) ?? openFileTree(root, {
 				isExported: isShown,
 				fileSystem,
+				ignoredPaths,
 				around
 			});
 			trees.set(root, opened);
@@ -3517,10 +3519,11 @@ function createFileReader(workingDirectory, options = {}) {
 		workingDirectory,
 		folder: workingDirectory,
 		fileSystem,
-		host: DISK_HOST,
+		host,
 		seenFrom: (folder) => createFileReader(folder, {
 			isExported,
-			fileSystem
+			fileSystem,
+			host
 		}),
 		around: (named) => ({
 			...reader,
@@ -3544,7 +3547,7 @@ function createFileReader(workingDirectory, options = {}) {
 		},
 		unread: () => [...files.values()].flatMap(({ problem }) => problem ?? []),
 		beside(path, base) {
-			const other = findOtherRoot(path, base, reader.tree(workingDirectory));
+			const other = findOtherRoot(path, base, reader.tree(workingDirectory), ignoredPaths);
 			if (other === void 0) return void 0;
 			const { root, isIgnored } = other;
 			const listing = finding({
@@ -4099,7 +4102,8 @@ function readingAgain(options, reader, outcomes) {
 			const lent = (path) => known.get(path) ?? lentBy(reader, path);
 			const again = createFileReader(workingDirectory, {
 				known: lent,
-				fileSystem
+				fileSystem,
+				host: reader.host
 			});
 			return readRepository({
 				...options,
@@ -4508,7 +4512,7 @@ async function renderRepository(read, options, progress) {
 	const declared = configuration?.configuration.charts ?? [];
 	const session = programs.value.found.size > 0 ? options.chartSession : void 0;
 	const mayBeLocked = options.plan !== void 0 || session !== void 0 || exists(fileSystem, lockPathOf(read));
-	const isNeeded = needsPlan(found) || mayBeLocked && read.releases.length > 0;
+	const isNeeded = found.kustomizations.length > 0 || found.charts.length > 0 || found.gitops.files.some(({ file }) => mayHoldGitops(file) || mayBeHelmfile(file)) || mayBeLocked && read.releases.length > 0;
 	if (!isNeeded && declared.length === 0) return { value: nothing };
 	const begin = performance.now();
 	const [planning, { describeWrongCharts }, { runRoots }] = await Promise.all([
@@ -4717,9 +4721,6 @@ async function withLock(read, input, { environment, charts: word }, session) {
 		notices
 	} };
 }
-function needsPlan({ kustomizations, charts, gitops }) {
-	return kustomizations.length > 0 || charts.length > 0 || gitops.files.some(({ file }) => mayHoldGitops(file) || mayBeHelmfile(file));
-}
 function exclusionOf({ configuration }) {
 	return matchesGlobs(configuration?.configuration.file ?? { path: "" }, configuration?.configuration.exclude ?? []);
 }
@@ -4746,4 +4747,4 @@ function describeFaults(outcomes) {
 	});
 }
 
-export { ANSWERS, CELL_MARKS, CONFIGURATION_NAMES, DISK, FETCHED_ARCHIVE, LOCK_FILE, MAX_FILE_BYTES, PARTIAL_CLONE, UNICODE_SIGNS, WITHHELD, addBeside, allTexts, asOnDisk, baseText, boundErrors, cellMark, cellReasons, clusterMatrices, conciseLine, configurationsBelow, coverageSentences, createFileReader, cutLine, dayOfCommit, decodeSource, decodeStdin, decodeText, deliver, describeNothingChecked, describeNothingLinted, describeUnfixable, describeUnknownRule, detailsOf, discoverRoots, diskWith, effectSign, effectText, existingText, fatalFor, findFiles, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, fitsText, foldersBelow, formatConcise, formatLock, formatOutsideReleases, formatRunError, fullName, gitFolderTest, githubLinks, headingColumns, headingLines, hiddenText, identifyProgram, ignoredPaths, impactGroups, impactText, isGitsOwn, isInside, isOlder, isUtf16, isWellFormed, joinColumns, joinResults, joinedMatrices, landingSteps, lastLine, layoutText, leadsOut, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, lookUpPath, markPaint, messageOf, nameRenderPrograms, narrow, notComparedTexts, oneLine, openExportedTree, outcomesOfSame, parseLock, passes, poolsOriginOf, queryGit, queryVersion, readFromDisk, readIgnoreLines, readList, readPools, readRepository, readSourceFile, realPathOf, reasonGroups, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, selectedView, severityPaint, shortenList, terminalColors, textsWith, trackedPaths, treatmentOf, userCache, versionIn, viewOf, walkFiles, wellFormed, withMarkOf, withheldBy, withinLimits, withoutAnnotation, wrapBehind, wrapPainted, writeFixedFile, writeReports, writeThrough };
+export { ANSWERS, CELL_MARKS, CONFIGURATION_NAMES, DISK, FETCHED_ARCHIVE, LOCK_FILE, MAX_FILE_BYTES, PARTIAL_CLONE, UNICODE_SIGNS, WITHHELD, addBeside, allTexts, asOnDisk, baseText, boundErrors, cellMark, cellReasons, clusterMatrices, conciseLine, configurationsBelow, coverageSentences, createFileReader, cutLine, dayOfCommit, decodeSource, decodeStdin, decodeText, deliver, describeNothingChecked, describeNothingLinted, describeUnfixable, describeUnknownRule, detailsOf, discoverRoots, diskWith, effectSign, effectText, existingText, fatalFor, findFiles, findGitRoot, findRenderedFiles, findUnusedChartValues, findingCounts, fitsText, foldersBelow, formatConcise, formatLock, formatOutsideReleases, formatRunError, fullName, gitFolderTest, githubLinks, headingColumns, headingLines, hiddenText, identifyProgram, impactGroups, impactText, isGitsOwn, isInside, isOlder, isUtf16, isWellFormed, joinColumns, joinResults, joinedMatrices, landingSteps, lastLine, layoutText, leadsOut, lentBy, lentBytes, lintTried, lintWorkspace, loadClusters, lookUpPath, markPaint, messageOf, nameRenderPrograms, narrow, notComparedTexts, oneLine, openExportedTree, outcomesOfSame, parseLock, passes, poolsOriginOf, queryGit, queryVersion, readFromDisk, readIgnoreLines, readList, readPools, readRepository, readSourceFile, realPathOf, reasonGroups, refuse, relativePath, renderLint, renderReports, renderRepository, renderedIn, repositoryOptions, repositoryPaths, resultCounts, rootAbove, runGit, runLint, scopeText, selectedView, severityPaint, shortenList, terminalColors, textsWith, trackedPaths, treatmentOf, userCache, versionIn, viewOf, walkFiles, wellFormed, withMarkOf, withheldBy, withinLimits, withoutAnnotation, wrapBehind, wrapPainted, writeFixedFile, writeReports, writeThrough };

@@ -1,4 +1,4 @@
-import { CLUSTER_ANNOTATION, ORIGIN_ANNOTATION, QUEUE_LABEL, goesTo, groupBy, listAt, mayBePolicy, narrowed, parseJson, podSpecPathOf, readManifest, textAt } from "./core.js";
+import { CLUSTER_ANNOTATION, ORIGIN_ANNOTATION, QUEUE_LABEL, dayOfOrigin, goesTo, groupBy, listAt, mayBePolicy, narrowed, parseJson, podSpecPathOf, readManifest, textAt } from "./core.js";
 import { count, didYouMean, nameSome, quoted } from "./program.js";
 import { DISK, lookUpPath, readSourceFile, relativePath, walkFiles } from "./lint.js";
 const { join } = process.getBuiltinModule("node:path");
@@ -12,7 +12,6 @@ const MOST = {
 const READ_AT_ONCE = 1e3;
 const MOST_DAYS = 7;
 const NAMED_LISTS = 5;
-const DAY = / (\d{4}-\d\d-\d\d)(?: |$)/;
 const EMPTY = {
 	kind: "mapping",
 	start: 0,
@@ -65,14 +64,14 @@ function mayLookAtPods({ manifests, clusters }) {
 function podPathOf(item) {
 	return podSpecPathOf(textAt(item, "apiVersion") ?? "", textAt(item, "kind") ?? "");
 }
-function annotationOf(item, name) {
-	return textAt(item, "metadata", "annotations", name) ?? "";
+function originOf(item) {
+	return textAt(item, "metadata", "annotations", "taintlint.dev/origin") ?? "";
 }
 function remarkOn(items, read, today = "") {
 	if (items.length === 0) return "it holds none";
 	if (read < items.length) return "not all of them can be read";
 	const oldest = (/* @__PURE__ */ new Date((Date.parse(today) || 0) - MOST_DAYS * 864e5)).toISOString().slice(0, 10);
-	return items.every((item) => (DAY.exec(annotationOf(item, "taintlint.dev/origin"))?.[1] ?? oldest) < oldest) ? `of commits that are older than ${MOST_DAYS} days` : void 0;
+	return items.every((item) => (dayOfOrigin(originOf(item)) ?? oldest) < oldest) ? `of commits that are older than ${MOST_DAYS} days` : void 0;
 }
 function foldItems(items, isWhole, others, most) {
 	const keys = items.map((item) => describePlacement(item, isWhole));
@@ -108,15 +107,14 @@ function foldItems(items, isWhole, others, most) {
 		}
 	}
 	const found = keys.map((key) => others.get(key)?.members);
-	for (const [index, item] of items.entries()) found[index]?.push([textAt(item, "metadata", "name") ?? "", annotationOf(item, ORIGIN_ANNOTATION)]);
+	for (const [index, item] of items.entries()) found[index]?.push([textAt(item, "metadata", "name") ?? "", originOf(item)]);
 	return found.filter((members) => members !== void 0).length;
 }
 const CHOSEN = /^(?:nodeSelector|os|labels|matchLabels)$/;
-const OWN = /^(?:name|taintlint\.dev\/origin)$/;
-const UNPLACED = /^(?:name|taintlint\.dev\/origin|labels|labelSelector|namespaces|namespaceSelector|\w*[lL]abelKeys|replicas|volumes|volumeClaimTemplates|ports|cpu|memory|ephemeral-storage|hugepages-\w+)$/;
+const UNPLACED = /^(?:labels|labelSelector|namespaces|namespaceSelector|\w*[lL]abelKeys|replicas|volumes|volumeClaimTemplates|ports|cpu|memory|ephemeral-storage|hugepages-\w+)$/;
 function describePlacement(item, isWhole) {
-	const isLeft = isWhole ? OWN : UNPLACED;
-	return JSON.stringify(item, (key, value) => isLeft.test(key) ? void 0 : CHOSEN.test(key) ? Object.entries(Object(value)) : value);
+	const isLeft = (key) => key === "name" || key === "taintlint.dev/origin" || !isWhole && UNPLACED.test(key);
+	return JSON.stringify(item, (key, value) => isLeft(key) ? void 0 : CHOSEN.test(key) ? Object.entries(Object(value)) : value);
 }
 
 // src/workspace/other-lists.ts

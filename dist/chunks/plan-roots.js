@@ -1,4 +1,4 @@
-import { DEFAULT_NAMESPACE, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, createValuesBudget, customKindOf, declaresPools, fieldItems, fieldText, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, folderOfChart, followFlux, groupBy, groupOf, guarded, helmfileReleases, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isTestPath, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, mergeValues, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseValues, pathBelow, pathOf, podSpecPathOf, readHelmfileRelease, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readOutsideManifest, readPostBuild, readsFolder, renderedRelevance, replaceTexts, scalarAt, scalarTextPlace, sequenceAt, setValue, splitDocuments, startOfFile, substitute, substituteInObject, substituteWith, takeStep, whereToGoOn, withPrinted, writeConfiguration, writeJson } from "./core.js";
+import { DEFAULT_NAMESPACE, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, createValuesBudget, customKindOf, declaresPools, fieldItems, fieldText, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, folderOfChart, followFlux, groupBy, groupOf, guarded, helmfileReleases, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isTestPath, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, mergeValues, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseValues, pathBelow, pathOf, podSpecPathOf, readHelmfileRelease, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readOutsideManifest, readPostBuild, readsFolder, renderedRelevance, replaceTexts, scalarAt, scalarTextPlace, sequenceAt, setValue, splitDocuments, startOfFile, substitute, substituteInObject, substituteWith, takeStep, usesOfValues, whereToGoOn, withPrinted, writeConfiguration, writeJson } from "./core.js";
 import { EMPTY_STRING_MAP, canonicalNode, canonicalText, effectiveEntries, formatCount, formatKey, getEntry, getString, getValue, isSamePath, isSameValue, isSlipOf, isTrue, itemsOf, lineOf, memoize, memoizeByName, memoizeText, nameSome, nodeAt, once, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, textsOf, toValue } from "./program.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { withoutDefinitions, withoutDefinitionsOfTemplate } from "./definitions.js";
@@ -556,13 +556,29 @@ function planTargets(gitops, files) {
 		if (rendering?.kustomize !== void 0) kustomize.push(rendering.kustomize);
 		if (rendering?.chart !== void 0) charts.push(rendering.chart);
 	}
-	const read = gitops.files.flatMap(({ file }) => helmfileReleases(file)).map((release) => readHelmfileRelease(release, files));
-	const ofHelmfiles = read.flatMap(({ chart }) => chart ?? []);
-	const open = read.flatMap((one) => one.open ?? []);
+	const releases = gitops.files.flatMap(({ file }) => helmfileReleases(file));
+	const read = releases.map((release) => readHelmfileRelease(release, files));
+	const settled = settle(charts);
+	const uses = [...settled.map(({ folder, valuesFiles }) => ({
+		chart: folder,
+		paths: valuesFiles
+	})), ...releases.map(usesOfValues)];
+	const users = groupBy(uses.flatMap(({ chart, paths }) => paths.map((path) => ({
+		chart,
+		path
+	}))), ({ path }) => path);
+	const sharedOf = ({ paths } = {
+		chart: "",
+		paths: []
+	}) => paths.filter((path) => new Set(users.get(path)?.map(({ chart }) => chart)).size > 1);
+	const all = [...settled, ...read.map(({ chart }) => chart)].flatMap((target, index) => target === void 0 ? [] : {
+		...target,
+		shared: sharedOf(uses[index])
+	});
 	return {
 		kustomize: settle(kustomize),
-		charts: [...settle(charts), ...ofHelmfiles],
-		open
+		charts: all,
+		open: read.flatMap(({ open }) => open ?? [])
 	};
 }
 function findUnreached(clusters, tree, isOwn, reached) {
@@ -913,9 +929,6 @@ function chartInputs({ copies, texts, paths, read }, values) {
 // src/rendering/helm/mark-template.ts
 const MARK = /# taintlint:(\d+):(\d+)[ \t\r]*$/;
 const QUOTED = /"(?:[^"\\\n]|\\.)*"|`[^`]*`|'(?:[^'\\\n]|\\.)*'|\}\}/g;
-function formatMark({ template, line }) {
-	return ` # taintlint:${template}:${line}`;
-}
 function readMark(line) {
 	const match = MARK.exec(line);
 	return match === null ? void 0 : {
@@ -970,10 +983,7 @@ function markTemplate(text, template) {
 	let marked = "";
 	let position = 0;
 	for (const { at, line } of findInsertions(text)) {
-		marked += text.slice(position, at) + formatMark({
-			template,
-			line
-		});
+		marked += `${text.slice(position, at)} # taintlint:${template}:${line}`;
 		position = at;
 	}
 	return marked + text.slice(position);
@@ -1013,7 +1023,9 @@ function findInsertions(text) {
 		if (name === "nodeSelector") selectorIndent = before.length;
 		const isField = FIELDS$2.has(name) || selectorIndent !== void 0 && before.length > selectorIndent;
 		const afterKey = start + before.length + key.length + 1;
-		const at = placeOfMark$1(text, actionsIn(actions, next, end), {
+		let last = next;
+		while ((actions[last]?.start ?? end) < end) last++;
+		const at = placeOfMark$1(text, actions.slice(next, last), {
 			start,
 			end,
 			afterKey,
@@ -1026,11 +1038,6 @@ function findInsertions(text) {
 		});
 	}
 	return insertions;
-}
-function actionsIn(actions, first, end) {
-	let last = first;
-	while ((actions[last]?.start ?? end) < end) last++;
-	return actions.slice(first, last);
 }
 function placeOfMark$1(text, actions, { start, end, afterKey, value, visible }, isField) {
 	const endOfText = start + visible.length;
@@ -1293,12 +1300,14 @@ const SCHEDULING_FIELDS = [...[
 	"resources",
 	"overhead"
 ]];
-function agree(plain, marked, podSpecPath) {
-	if (canonicalNode(getValue(plain, "kind")) !== canonicalNode(getValue(marked, "kind"))) return false;
-	if (podSpecPath === void 0) return canonicalNode(plain) === canonicalNode(marked);
-	const [a, b] = [nodeAt(plain, podSpecPath), nodeAt(marked, podSpecPath)];
-	return SCHEDULING_FIELDS.every((field) => canonicalNode(getValue(a, field)) === canonicalNode(getValue(b, field)));
+function placementText({ apiVersion, kind, node }) {
+	const podSpecPath = podSpecPathOf(apiVersion, kind);
+	if (podSpecPath === void 0) return canonicalNode(node);
+	const podSpec = nodeAt(node, podSpecPath);
+	const containers = ["containers", "initContainers"].flatMap((list) => itemsOf(getValue(podSpec, list)));
+	return [kind, ...[...SCHEDULING_FIELDS.map((field) => getValue(podSpec, field)), ...containers.map(resourcesOf)].map(canonicalNode)].join("\n");
 }
+const resourcesOf = (container) => getValue(container, "resources");
 function markedKeys(document, node, path) {
 	const visited = /* @__PURE__ */ new Set();
 	function collect(at, to) {
@@ -1450,7 +1459,7 @@ function patchedObjects(output, place, path) {
 		const { origin } = printed.document;
 		const object = all.get(idOf(printed));
 		const podSpecPath = podSpecPathOf(printed.apiVersion, printed.kind);
-		if (object === void 0 || origin === void 0 || agree(printed.node, object.node, podSpecPath)) return printed;
+		if (object === void 0 || origin === void 0 || placementText(printed) === placementText(object)) return printed;
 		const fields = [{
 			path: [...object.path, ...podSpecPath ?? []],
 			place
@@ -1589,7 +1598,7 @@ function keyPlaceOf({ value }) {
 	if (parent?.kind !== "mapping") return void 0;
 	const entry = parent.entries.findLast(({ key }) => key.text === path.at(-1));
 	return entry === void 0 ? void 0 : {
-		file: document.file,
+		file: entry.key.file ?? document.file,
 		span: {
 			start: entry.key.start,
 			end: entry.key.end
@@ -1730,7 +1739,7 @@ function interpretChart(rendering, outcomes) {
 		values,
 		workloads,
 		output: plain.value,
-		given: values.filter((value) => isGiven(value, chart)),
+		given: values.filter((value) => isGiven(value, rendering)),
 		files: layers.map(({ document }) => document.file)
 	});
 	problems.push(...uses.problems);
@@ -1833,7 +1842,7 @@ function originOf(rendering, rendered, document, twin, values) {
 	objects.forEach((object, index) => {
 		const podSpecPath = podSpecPathOf(object.apiVersion, object.kind);
 		const other = marked.length === objects.length ? marked[index] : void 0;
-		const keys = other !== void 0 && agree(object.node, other.node, podSpecPath) ? markedKeys(other.document, other.node, other.path) : [];
+		const keys = other !== void 0 && placementText(object) === placementText(other) ? markedKeys(other.document, other.node, other.path) : [];
 		const kind = keys.find(({ path }) => path.length === object.path.length + 1 && path.at(-1) === "kind") ?? keys[0];
 		const place = kind === void 0 ? void 0 : placeOfMark(rendering, kind);
 		first ??= place;
@@ -1843,7 +1852,9 @@ function originOf(rendering, rendered, document, twin, values) {
 		});
 		const podSpecPaths = podSpecPath === void 0 ? customPodSpecs(object, rendering) : [podSpecPath];
 		if (podSpecPaths.length === 0) return;
-		const own = withoutInner(keys);
+		const nameOf = (path, mark) => JSON.stringify([mark, path]);
+		const names = new Set(keys.map(({ path, mark }) => nameOf(path, mark)));
+		const own = keys.filter(({ path, mark }) => !path.some((_, depth) => names.has(nameOf(path.slice(0, depth), mark))));
 		fields.push(...[...own, ...listItems(own)].flatMap((key) => {
 			const at = placeOfMark(rendering, key);
 			return at === void 0 ? [] : [{
@@ -1876,11 +1887,6 @@ function listItems(keys) {
 		});
 	}
 	return [...items.values()];
-}
-function withoutInner(keys) {
-	const nameOf = (path, mark) => JSON.stringify([mark, path]);
-	const names = new Set(keys.map(({ path, mark }) => nameOf(path, mark)));
-	return keys.filter(({ path, mark }) => !path.some((_, depth) => names.has(nameOf(path.slice(0, depth), mark))));
 }
 function placeOfMark({ marking }, { mark }) {
 	const file = marking().marked[mark.template];
@@ -1960,9 +1966,9 @@ function fieldsFromValues(rendering, source, object, podSpecPath, keys, values) 
 function isInForeign(place, { foreign }) {
 	return "document" in place && foreign.has(place.document.file.path);
 }
-function isGiven({ value: { place, node } }, chart) {
-	const isEmpty = node?.kind === "sequence" && node.items.length === 0;
-	return place !== void 0 && !isEmpty && !isInForeign(place, chart);
+function isGiven({ value: { place, node } }, { chart, shared }) {
+	if (place === void 0 || node?.kind === "sequence" && node.items.length === 0) return false;
+	return !isInForeign(place, chart) && !shared.includes(textPlaceOf(place).file.path);
 }
 function textOfMark({ marking }, { template, line }) {
 	const file = marking().marked[template];
@@ -2001,6 +2007,49 @@ function describeFailure(rendering, refusal) {
 	};
 }
 
+// src/rendering/helm/open-values.ts
+function withoutOpen({ openAt, home, label, customKinds, marking }, manifest, [plain, other]) {
+	if (openAt === void 0) return { value: manifest };
+	const placementsOf = (output) => new Map(readOutput(output, home.file.path, renderedRelevance(customKinds), marking().beside ?? []).documents.flatMap(({ documents }) => documents.flatMap(objectsOf)).map((object) => [keyOf(object), object]));
+	const [own, others] = [placementsOf(plain?.value ?? ""), placementsOf(other?.value ?? "")];
+	const differ = [...own, ...others].filter(([key]) => !own.has(key) || !others.has(key));
+	if (differ.length === 0) return { value: manifest };
+	const isWhole = differ.some(([, object]) => podSpecPathOf(object.apiVersion, object.kind) === void 0 && (declaresPools(object) || changesAdmission(object) || isOfArgo(object)));
+	const cause = "a template decides values that change where its pods run";
+	const what = isWhole || other?.value === void 0 ? "is not rendered" : "is rendered without some of its pods";
+	const problem = {
+		...openAt,
+		kind: "not-rendered",
+		message: `chart "${label}" ${what}: ${cause}`,
+		cause
+	};
+	if (isWhole || other?.value === void 0) return { problem };
+	const workloads = manifest.workloads.filter(({ apiVersion, kind, document, objectPath }) => {
+		const node = nodeAt(document.root, objectPath);
+		return node === void 0 || others.has(keyOf({
+			apiVersion,
+			kind,
+			document,
+			path: objectPath,
+			node
+		}));
+	});
+	const objects = manifest.objects.filter((object) => others.has(keyOf(object)));
+	return { value: {
+		...manifest,
+		objects,
+		workloads,
+		problems: [...manifest.problems, problem]
+	} };
+}
+function keyOf(object) {
+	return JSON.stringify([
+		nameOf$1(object),
+		namespaceOf(object),
+		placementText(object)
+	]);
+}
+
 // src/rendering/helm/try-values.ts
 const MOST_TRIED = 8;
 function* tryValues({ suspects, all }) {
@@ -2019,9 +2068,10 @@ function interpretWithTrial(rendering, requests, withValues) {
 	let known;
 	const replay = (outcomes) => {
 		const [plain] = outcomes;
+		const own = outcomes.slice(0, requests.length - (rendering.openAt === void 0 ? 0 : 1));
 		if (known === void 0 || known.plain !== plain) known = {
 			plain,
-			reading: interpretChart(rendering, outcomes)
+			reading: interpretChart(rendering, own)
 		};
 		const { uses = NO_USES } = known.reading;
 		const steps = tryValues(uses);
@@ -2041,10 +2091,12 @@ function interpretWithTrial(rendering, requests, withValues) {
 		interpret(outcomes) {
 			const { reading, idle } = replay(outcomes);
 			const { value } = reading;
-			return value === void 0 ? reading : { value: {
+			if (value === void 0) return reading;
+			const said = {
 				...value,
 				problems: [...value.problems, ...idle]
-			} };
+			};
+			return withoutOpen(rendering, said, [outcomes[0], outcomes[requests.length - 1]]);
 		}
 	};
 }
@@ -2123,6 +2175,8 @@ function planChart(chart, plan, labels) {
 			chart,
 			home,
 			valuesAt: set.valuesAt,
+			openAt: set.otherwise && set.place,
+			shared: set.shared ?? [],
 			help: () => helpWithValue(chart.folder, set, repository),
 			released: () => releasedChart(chart, set),
 			label,
@@ -2154,10 +2208,20 @@ function planChart(chart, plan, labels) {
 		};
 		const [first, ...others] = refusal !== void 0 ? [] : requests();
 		const patching = first && set.patches ? [patchRequest(request([]), set.patches.node)] : [];
+		const { inline, otherwise } = set;
+		const other = inline && otherwise && {
+			...set,
+			inline: {
+				...inline,
+				node: otherwise
+			}
+		};
+		const turning = first && other ? [prepareRequest(chart, inputs, other, kubeVersion, repository)] : [];
 		const planned = [
 			...[first ?? []].flat(),
 			...patching,
-			...others
+			...others,
+			...turning
 		];
 		return {
 			renderer: "helm",
@@ -2259,8 +2323,8 @@ function releasedChart({ isOutside, file, name }, set) {
 		values: JSON.stringify(setTexts(set))
 	};
 }
-function setTexts({ files, inline }) {
-	return [...files.map(({ text }) => text), ...inline === void 0 ? [] : [valuesText(inline.node)]];
+function setTexts({ files, inline, otherwise }) {
+	return [...files.map(({ text }) => text), ...[inline?.node ?? [], otherwise ?? []].flat().map(valuesText)];
 }
 const RELEASE_NAME = /^(?=.{1,53}$)[a-z0-9]([-a-z0-9.]*[a-z0-9])?$/;
 function releaseNameOf(chart, set) {
@@ -4357,7 +4421,9 @@ function traceObject(rendered, source, rendering) {
 function sourcesOnTheWay(object, source, { target, accumulations, repository }) {
 	const changes = source === void 0 ? [...accumulations.values()].reverse() : [];
 	for (let at = source?.changes; at !== void 0 && object.budget.spend(1); at = at.next) changes.push(at.by);
-	const sources = changes.flatMap(({ fields, plugins }) => fields === void 0 ? [] : [...sourcesOf(fields, object, repository), ...plugins.flatMap((plugin) => sourcesOfPlugin(plugin, fields, object, repository))]);
+	const sources = changes.flatMap(({ fields, plugins }) => fields === void 0 ? [] : [...sourcesOf(fields, object, repository), ...plugins.flatMap((plugin) => pluginConfigurations(plugin, repository).flatMap((entry) => {
+		return fieldText(childField(entry, "kind"))?.startsWith("Patch") === true ? sourcesOfPatch(patchOfEntry(entry, fields.folder, repository), object) : [];
+	}))]);
 	if (target?.namespace === void 0) return sources;
 	return [...sources, ...namespaceSource(target.namespace, target.place, object)];
 }
@@ -4370,11 +4436,6 @@ function sourcesOf(kustomization, object, repository) {
 		...replicaSources(kustomization, object),
 		...replacementSources(kustomization, object, repository)
 	];
-}
-function sourcesOfPlugin(plugin, { folder }, object, repository) {
-	return pluginConfigurations(plugin, repository).flatMap((entry) => {
-		return fieldText(childField(entry, "kind"))?.startsWith("Patch") === true ? sourcesOfPatch(patchOfEntry(entry, folder, repository), object) : [];
-	});
 }
 function pluginConfigurations(plugin, repository) {
 	if (typeof plugin !== "string") return documentsInText(plugin).flatMap(({ root, placeOf }) => {

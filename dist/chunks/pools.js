@@ -24,7 +24,17 @@ function formatPoolsJson(report) {
 				values
 			})),
 			scale: pool.scale ?? null,
-			origins: originsOf(pool),
+			origins: [
+				...pool.taints,
+				...pool.startupTaints,
+				...pool.labelOrigins
+			].map(({ source, implied, ...what }) => {
+				return {
+					...what,
+					...source,
+					implied
+				};
+			}),
 			open: pool.open,
 			source: {
 				file: pool.source.file,
@@ -32,19 +42,6 @@ function formatPoolsJson(report) {
 				address: pool.source.address
 			}
 		}))
-	});
-}
-function originsOf({ taints, startupTaints, labelOrigins }) {
-	return [
-		...taints,
-		...startupTaints,
-		...labelOrigins
-	].map(({ source, implied, ...what }) => {
-		return {
-			...what,
-			...source,
-			implied
-		};
 	});
 }
 const FIELD_WIDTH = 14;

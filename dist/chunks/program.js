@@ -466,13 +466,6 @@ function startsWith(path, start) {
 	return start.length <= path.length && start.every((step, index) => step === path[index]);
 }
 
-// src/model/trim-end.ts
-function trimEnd(text, letters) {
-	let end = text.length;
-	while (end > 0 && letters.includes(text.charAt(end - 1))) end--;
-	return text.slice(0, end);
-}
-
 // node_modules/fastest-levenshtein/mod.js
 var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.__esModule = true;
@@ -741,6 +734,13 @@ function formatFieldPath(path) {
 	else if (step.includes(".") || step.includes("/")) text += `[${step}]`;
 	else text += text === "" ? step : `.${step}`;
 	return text;
+}
+
+// src/model/trim-end.ts
+function trimEnd(text, letters) {
+	let end = text.length;
+	while (end > 0 && letters.includes(text.charAt(end - 1))) end--;
+	return text.slice(0, end);
 }
 
 // src/model/finding.ts
@@ -2795,17 +2795,14 @@ function commandHelp(name) {
 	const formatLine = `Formats: ${formats.join(", ")} (default: ${formats[0]}).\n${FORMAT_DETAILS}`;
 	return [
 		`${usage}\n${sentence(summary)}`,
-		...detailsOf(name),
+		...command_details_default.split(/^# /m).flatMap((section) => {
+			const [heading = "", ...lines] = section.trimEnd().split("\n");
+			return heading.split(", ").includes(name) ? [lines.join("\n")] : [];
+		}),
 		optionGroups(name, options),
 		...options.includes("format") ? [formatLine] : [],
 		exitCodes(name)
 	].join("\n\n");
-}
-function detailsOf(name) {
-	return command_details_default.split(/^# /m).flatMap((section) => {
-		const [heading = "", ...lines] = section.trimEnd().split("\n");
-		return heading.split(", ").includes(name) ? [lines.join("\n")] : [];
-	});
 }
 function sentence(clause) {
 	return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;

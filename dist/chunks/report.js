@@ -37,7 +37,7 @@ ${htmlSelect("Verdict", "verdict", optionsOf(CELL_MARKS))}
 <div class="panes">
 <div>
 ${matrices.map(matrixTable)}
-<ul class="legend">${CELL_MARKS.map(legendItem)}
+<ul class="legend">${CELL_MARKS.map((mark) => html`<li><span class="cell ${mark}">${mark === "blocked" ? "" : UNICODE_SIGNS[mark]}</span> <b>${mark}</b>: ${MEANINGS[mark]}</li>`)}
 ${notComparedTexts(workloads).map((text) => html`<li>* ${text}</li>`)}</ul>
 </div>
 <aside id="why" aria-live="polite" aria-label="Why"><p>Choose a cell to see why a pool takes a workload, or why not.</p></aside>
@@ -47,9 +47,6 @@ ${notComparedTexts(workloads).map((text) => html`<li>* ${text}</li>`)}</ul>
 }
 function isNowhere({ cells }) {
 	return cells.every((cell) => cell === void 0 || cellMark(cell) === "blocked");
-}
-function legendItem(mark) {
-	return html`<li><span class="cell ${mark}">${mark === "blocked" ? "" : UNICODE_SIGNS[mark]}</span> <b>${mark}</b>: ${MEANINGS[mark]}</li>`;
 }
 function optionsOf(values) {
 	return [...new Set(values)].map((value) => html`<option>${value}</option>`);
@@ -150,7 +147,7 @@ function matrixData(matrices, { findings, existing }) {
 		return known;
 	};
 	const cellOf = (cell) => cell === void 0 ? null : [CELL_MARKS.indexOf(cellMark(cell)), ...cellReasons(cell).map(positionOf)];
-	const byWorkload = findingsByWorkload([...findings, ...existing]);
+	const byWorkload = groupByEach([...findings, ...existing], (finding) => [finding, ...finding.also].flatMap(({ workload, renderings = [void 0] }) => workload === null ? [] : renderings.map((rendering) => keyOf(workload, rendering))));
 	const told = matrices.map(({ pools, rows }) => ({
 		pools: pools.map(({ name, source }) => ({
 			name: plain(name),
@@ -176,9 +173,6 @@ function matrixData(matrices, { findings, existing }) {
 		reasons: [...positions.keys()],
 		matrices: told
 	};
-}
-function findingsByWorkload(findings) {
-	return groupByEach(findings, (finding) => [finding, ...finding.also].flatMap(({ workload, renderings = [void 0] }) => workload === null ? [] : renderings.map((rendering) => keyOf(workload, rendering))));
 }
 function placeOf({ source, rendering }) {
 	const rendered = rendering === void 0 ? "" : `, rendered in ${rendering}`;

@@ -260,7 +260,7 @@ var RootsRun = class {
 		const { end, copied } = await this.#start(program, request);
 		if (this.#isInput.has(job.request) && end.kind === "output") this.#wholes.set(job.request, end.output);
 		if (end.kind === "fault") return asFault(end.why);
-		const fault = holdsObject(end) ? void 0 : await this.#faultOf(program);
+		const fault = end.kind === "output" && /^kind:|["']kind["']/m.test(end.output) ? void 0 : await this.#faultOf(program);
 		if (fault !== void 0) return fault;
 		const outcome = end.kind === "output" ? { value: job.request.isDigest ? digestOf(end.output) : this.#options.keep(end.output) } : { problem: describeEnd(end, program, this.#options) };
 		if ((!this.#mayBeKnown || copied.every((hash, index) => hash === hashes?.[index])) && (end.kind === "output" || end.kind === "failed")) await this.#store(job, key, copied, outcome);
@@ -381,9 +381,6 @@ function asFault(problem) {
 }
 function digestOf(output) {
 	return hashBytes(output.split("\n").sort().join("\n"));
-}
-function holdsObject(end) {
-	return end.kind === "output" && /^kind:|["']kind["']/m.test(end.output);
 }
 async function runRequest(program, request, surroundings) {
 	const { isCut, ...run } = await runOnce(program, request, surroundings, CUTS[program.renderer]);

@@ -113,7 +113,11 @@ function resultOf({ finding, baselineState }, indexes, repositoryPath) {
 			physicalLocation: physicalLocation(source, repositoryPath),
 			logicalLocations: workload !== null ? [logicalLocation(workload)] : void 0
 		}],
-		relatedLocations: related.length !== 0 ? related.map((range, index) => relatedLocation(range, index + 1, repositoryPath)) : void 0,
+		relatedLocations: related.length !== 0 ? related.map((range, index) => ({
+			id: index + 1,
+			physicalLocation: physicalLocation(range, repositoryPath),
+			message: { text: plain([range.message]) }
+		})) : void 0,
 		partialFingerprints: { "taintlint/v1": fingerprint },
 		fixes: fixes.length !== 0 ? fixes.map((fix) => fixOf(fix, repositoryPath)) : void 0,
 		baselineState
@@ -155,13 +159,6 @@ function logicalLocation({ namespace, kind, name }) {
 		kind: "resource"
 	};
 }
-function relatedLocation(range, id, repositoryPath) {
-	return {
-		id,
-		physicalLocation: physicalLocation(range, repositoryPath),
-		message: { text: plain([range.message]) }
-	};
-}
 function wholeMessage(finding) {
 	const { help, clusters, renderings = [] } = finding;
 	const where = clusters.length === 0 ? [] : [`in ${clusters.join(", ")}`];
@@ -197,12 +194,9 @@ function physicalLocation(range, repositoryPath) {
 function artifactLocation(file, repositoryPath) {
 	const path = repositoryPath(file);
 	return {
-		uri: uriOf(path),
+		uri: wellFormed(path.slice(0, URI_LIMIT)).split("/").map(encodeURIComponent).join("/"),
 		uriBaseId: leadsOut(path) ? void 0 : "%SRCROOT%"
 	};
-}
-function uriOf(path) {
-	return wellFormed(path.slice(0, URI_LIMIT)).split("/").map(encodeURIComponent).join("/");
 }
 function cut(text) {
 	return cutText(visibleText(text), MESSAGE_LIMIT);

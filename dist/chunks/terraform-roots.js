@@ -1,5 +1,5 @@
 import { memoize, nameSome, quoted, rangeOfSpan } from "./program.js";
-import { folderOf, groupBy, isLoadedByItself, isRecord, lastStep, mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, normalizePath, parseJson, poolBlockIn } from "./core.js";
+import { folderOf, groupBy, isLoadedByItself, isRecord, joinPath, lastStep, mayDeclareCluster, mayDeclareObjects, mayDeclareTerraformPools, normalizePath, parseJson, pathBelow, poolBlockIn } from "./core.js";
 
 // src/inventory/terraform/find-roots.ts
 const SOURCE = /\bsource"?\s*[=:]\s*"([^"\n]+)"/g;
@@ -107,15 +107,12 @@ function isRoot(folder, folders, { varFiles, locked }) {
 	if (locked.has(path)) return true;
 	if (varFiles.some((file) => folderOf(file.path) === path || belongsTo(file, folder, folders))) return true;
 	if (!files.some(({ text }) => INTERFACE.test(text))) return true;
-	return !(LIBRARY.test(path) || [...folders.keys()].some((one) => one.startsWith(joined(path, "examples/")))) && (folder.calls.length > 0 || files.reduce(countRequired, 0) <= MOST_REQUIRED);
+	return !(LIBRARY.test(path) || [...folders.keys()].some((one) => pathBelow(joinPath(path, "examples"), one) !== void 0)) && (folder.calls.length > 0 || files.reduce(countRequired, 0) <= MOST_REQUIRED);
 }
 function countRequired(sum, { text }) {
 	const blocks = text.split(/^(?=[a-z]+[ \t]*["{])/m);
 	const setsDefault = (line) => /\bdefault[ \t]*=/.test(line.split("#")[0] ?? "");
 	return sum + blocks.filter((block) => /^variable\b/.test(block) && !block.split("\n").some(setsDefault)).length;
-}
-function joined(folder, rest) {
-	return folder === "" ? rest : `${folder}/${rest}`;
 }
 function wordTest(folders, mayMatter) {
 	const own = /* @__PURE__ */ new Map();
@@ -138,7 +135,7 @@ function wordTest(folders, mayMatter) {
 function variantsOf(folder, folders, varFiles) {
 	const isOwn = (path) => isLoadedByItself(path) && folderOf(path) === folder.path;
 	const all = varFiles.filter((file) => !isOwn(file.path) && belongsTo(file, folder, folders));
-	const near = all.filter(({ path }) => isNear(folderOf(path), folder.path));
+	const near = all.filter(({ path }) => isNear(path, folder.path));
 	const named = near.some(({ path }) => !SHARED_VAR_FILE.test(lastStep(path))) ? near : all;
 	const shared = named.filter(({ path }) => SHARED_VAR_FILE.test(lastStep(path))).map(({ path }) => path);
 	const clusters = named.map(({ path }) => path).filter((path) => !shared.includes(path));
@@ -151,20 +148,16 @@ function variantsOf(folder, folders, varFiles) {
 	});
 }
 const variablesOf = memoize(({ files }) => new Set(files.flatMap(({ text }) => namesOf(text, /^[ \t]*variable\s+"([^"]+)"/gm))));
-function isBelow(at, path) {
-	return path === "" || at === path || at.startsWith(`${path}/`);
-}
-function isNear(at, path) {
-	const parent = folderOf(path);
-	return isBelow(at, path) || parent !== "" && isBelow(at, parent);
+function isNear(path, folder) {
+	return pathBelow(folderOf(folder) || folder || ".", path) !== void 0;
 }
 function belongsTo(file, folder, folders) {
 	const { path } = folder;
 	const parent = folderOf(path);
 	const at = folderOf(file.path);
-	const isOwn = isBelow(at, path);
+	const isOwn = pathBelow(path || ".", file.path) !== void 0;
 	const namesake = `${at === "" ? "" : `${at}/`}${lastStep(file.path).replace(/\.tfvars(?:\.json)?$/, "")}`;
-	const isBeside = namesake === path || !isOwn && isNear(at, path);
+	const isBeside = namesake === path || !isOwn && isNear(file.path, path);
 	if (!isOwn && standsInOther(at, isBeside ? parent : "", folders)) return false;
 	if (namesake !== path && folders.has(namesake)) return false;
 	const set = namesSetIn(file);

@@ -2068,7 +2068,7 @@ const NEVER_KNOWN = {
 };
 function resolveReference(root, steps, scope, evaluate) {
 	const { instance, world } = scope;
-	const name = nameOf$1(steps[0]);
+	const name = nameOf(steps[0]);
 	const whole = { used: steps.length };
 	if (root in NEVER_KNOWN) return {
 		value: unknown(NEVER_KNOWN[root] ?? ""),
@@ -2119,7 +2119,7 @@ function resolveReference(root, steps, scope, evaluate) {
 		}
 	}
 }
-function nameOf$1(step) {
+function nameOf(step) {
 	if (step?.kind === "get") return step.name;
 	return step?.kind === "index" && step.key.kind === "literal" ? String(step.key.value) : void 0;
 }
@@ -2131,7 +2131,7 @@ function fromInstances({ kind, instances, open }, steps, evaluate, attribute) {
 	});
 	if (kind === "one") {
 		const [only] = instances;
-		const name = nameOf$1(first);
+		const name = nameOf(first);
 		if (only === void 0 || name === void 0) return whole(wholeBlock());
 		return {
 			value: attribute(only, name),
@@ -2140,7 +2140,7 @@ function fromInstances({ kind, instances, open }, steps, evaluate, attribute) {
 	}
 	if (first?.kind === "index") {
 		const key = evaluate(first.key);
-		const name = nameOf$1(second);
+		const name = nameOf(second);
 		if (!isKnown(key)) return whole(key);
 		const wanted = kind === "count" ? numberOf(key) : textOfValue(key);
 		const found = instances.find((instance) => instance.key === wanted);
@@ -2310,7 +2310,10 @@ function evaluateTemplate(segments, scope, place) {
 	const text = joinPieces(pieces);
 	if (typeof text === "string") return scalar(text, place);
 	if (text.kind !== "unknown") return text;
-	const start = startOf(pieces);
+	const end = pieces.findIndex((piece) => typeof piece !== "string");
+	const open = pieces[end];
+	const more = typeof open === "object" && open.kind === "unknown" ? textOfValue(open.start) ?? "" : "";
+	const start = pieces.slice(0, end).join("") + more;
 	const filled = filledText(segments, pieces);
 	return {
 		...unknown(text.why),
@@ -2345,12 +2348,6 @@ function filledText(segments, pieces) {
 		else return void 0;
 	}
 	return text.split("\n").some((line) => line.trim() === "__TAINTLINT_NOT_KNOWN__") ? void 0 : text;
-}
-function startOf(pieces) {
-	const end = pieces.findIndex((piece) => typeof piece !== "string");
-	const open = pieces[end];
-	const more = typeof open === "object" && open.kind === "unknown" ? textOfValue(open.start) ?? "" : "";
-	return pieces.slice(0, end).join("") + more;
 }
 function piecesOf(segments, scope) {
 	return segments.map((segment) => {
@@ -4455,7 +4452,21 @@ function readConfig(reader, outer, file, depth) {
 		},
 		variables: (other) => fileVariables(reader, other)
 	};
-	const instance = instanceOf(world, parsed);
+	const linker = {
+		child: () => void 0,
+		knownOutput: () => unknown("it is an output of another unit")
+	};
+	const missing = () => unknown("Terragrunt has no variables");
+	const config = moduleConfig(world.root, [parsed]);
+	const instance = createInstance({
+		world,
+		config,
+		address: "",
+		path: [],
+		inputs: () => void 0,
+		missing,
+		linker
+	});
 	const scope = {
 		world,
 		instance,
@@ -4508,23 +4519,6 @@ function localsOf(instance) {
 		place: void 0
 	});
 	return map(entries);
-}
-function instanceOf(world, file) {
-	const linker = {
-		child: () => void 0,
-		knownOutput: () => unknown("it is an output of another unit")
-	};
-	const missing = () => unknown("Terragrunt has no variables");
-	const config = moduleConfig(world.root, [file]);
-	return createInstance({
-		world,
-		config,
-		address: "",
-		path: [],
-		inputs: () => void 0,
-		missing,
-		linker
-	});
 }
 
 // src/inventory/terraform/root.ts
@@ -4579,7 +4573,8 @@ function clustersOfRoot(objects) {
 	const made = new Set(objects.flatMap((one) => makesCluster(one) ? owners.get(one.document.address ?? "") : []));
 	if (keys.length < 2 || addresses.length < objects.length || keys.some((key) => !made.has(key))) return [];
 	const clusters = keys.flatMap((key) => {
-		const name = nameOf(key);
+		const last = key.slice(key.lastIndexOf(".") + 1);
+		const name = key.endsWith("]") ? key.slice(key.lastIndexOf("[") + 1, -1).replaceAll("\"", "") : last;
 		const isOwn = (address) => owners.get(address) === key;
 		const glob = [
 			`${key}*`,
@@ -4607,10 +4602,6 @@ function ownerOf({ kind, document, node }) {
 	const [found = "", cluster] = REFERENCE.exec(text) ?? [];
 	const instance = address.endsWith("]") ? address.slice(address.lastIndexOf("[")) : "";
 	return cluster === void 0 ? found : `${cluster}${/\[each\.|\[count\./.test(text) ? instance : ""}`;
-}
-function nameOf(key) {
-	const last = key.slice(key.lastIndexOf(".") + 1);
-	return key.endsWith("]") ? key.slice(key.lastIndexOf("[") + 1, -1).replaceAll("\"", "") : last;
 }
 
 // src/inventory/terraform/chart-release.ts

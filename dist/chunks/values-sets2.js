@@ -98,7 +98,7 @@ function declaredSet(chart, declaration, repository) {
 	};
 }
 function targetSet(target, repository) {
-	const { unknown, values, valuesFiles, releaseName, namespace, kubeVersion, apiVersions, clusters } = target;
+	const { unknown, values, otherwise, valuesFiles, releaseName, namespace, kubeVersion, apiVersions, clusters } = target;
 	const place = textPlaceOf(target.place);
 	const named = valuesFiles.map((path) => ({
 		path,
@@ -106,11 +106,12 @@ function targetSet(target, repository) {
 	}));
 	const locate = (path) => repository.lookUp(path) === "file" ? path : void 0;
 	const { files, refusal } = readFiles(named, locate, target.place, repository);
-	const whyNot = unknown !== void 0 ? `its values are not known, because ${unknown}` : values !== void 0 && isExplosive(values.node) ? "its values are too many, with all aliases written out" : void 0;
+	const whyNot = unknown !== void 0 ? `its values are not known, because ${unknown}` : [values?.node ?? [], otherwise ?? []].flat().some((node) => isExplosive(node)) ? "its values are too many, with all aliases written out" : void 0;
 	return {
 		suffix: ` for ${target.owner}`,
 		files,
 		inline: values,
+		otherwise,
 		releaseName,
 		namespace,
 		kubeVersion,
@@ -124,7 +125,8 @@ function targetSet(target, repository) {
 		place,
 		versionAt: textPlaceOf(target.versionAt ?? target.place),
 		valuesAt: target.valuesAt,
-		patches: target.patches
+		patches: target.patches,
+		shared: target.shared
 	};
 }
 function describeWrongCharts(declared, charts, files) {

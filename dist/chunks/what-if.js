@@ -105,7 +105,14 @@ function whatIf(read, { pool, specs, remove = false, like }) {
 		...cluster,
 		inventory: {
 			...cluster.inventory,
-			pools: poolsAfter(cluster.inventory.pools, models, changed)
+			pools: cluster.inventory.pools.flatMap((one) => {
+				const index = models.indexOf(one);
+				const { before, after } = changed[index] ?? {
+					before: one,
+					after: one
+				};
+				return [before === void 0 ? one : void 0, after].filter((pool) => pool !== void 0);
+			})
 		}
 	}));
 	const before = judgeRevision(read);
@@ -138,15 +145,6 @@ function whatIf(read, { pool, specs, remove = false, like }) {
 		undecided: [...new Set(comparisons.flatMap(({ undecided }) => undecided.map(workloadPath)))].sort(),
 		judged: (/* @__PURE__ */ new Set([...before.judgements.flatMap(({ fits }) => fits.map(({ workload }) => workload)), ...(input.others ?? []).flatMap(({ members }) => members.map((member) => member.join(" ")))])).size
 	} };
-}
-function poolsAfter(pools, models, changed) {
-	return pools.flatMap((one) => {
-		const { before, after } = changed[models.indexOf(one)] ?? {
-			before: one,
-			after: one
-		};
-		return [before === void 0 ? one : void 0, after].filter((pool) => pool !== void 0);
-	});
 }
 function copyOf(model, name) {
 	const labels = Object.entries(model.labels).map(([key, value]) => {

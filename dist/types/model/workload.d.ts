@@ -1,5 +1,5 @@
 import type { PodSpec } from "./pod.js";
-import { type LineElsewhere } from "./repository-address.js";
+import type { LineElsewhere } from "./repository-address.js";
 import type { FieldPath, Place, SourceDocument, TextPlace } from "./source.js";
 import type { StringMap } from "./string-map.js";
 import type { Toleration, WrittenToleration } from "./taint.js";
@@ -79,11 +79,6 @@ export interface AddOnOrigin {
     readonly cluster: string | undefined;
     readonly tolerationsAt: string;
 }
-/** `k8s/api.yaml:31 https://github.com/acme/shop@1a2b3c 2026-11-20`, then the kind of a custom resource: of facts. */
-export declare const ORIGIN_ANNOTATION = "taintlint.dev/origin";
-export declare const CLUSTER_ANNOTATION = "taintlint.dev/cluster";
-/** Returns a workload that another repository publishes, by its name and origin. */
-export declare function workloadElsewhere(workload: Workload, name: string, origin: string): Workload;
 /** Keys of values that name no component. */
 export declare const VALUE_HOLDERS: ReadonlySet<string>;
 /** Reports whether a path is in values that a HelmRelease, an Application or the like gives a chart. */
@@ -97,15 +92,8 @@ export interface ComponentValues {
     readonly isOff?: boolean;
 }
 /** An object with a pod template. Error paths start at its root. */
-export interface Workload {
-    /** `File` for a fragment outside of objects, whose name is its path. */
-    readonly kind: string;
+export interface Workload extends WorkloadIdentity {
     readonly apiVersion: string;
-    readonly namespace: string;
-    /** `metadata.name`, or `metadata.generateName` and `*`. */
-    readonly name: string;
-    /** The pod spec of a custom resource: `worker group gpu`; absent for a single one. */
-    readonly part?: string;
     readonly labels: StringMap<string>;
     readonly annotations: StringMap<string>;
     /** As written; undefined if absent. */
@@ -171,10 +159,13 @@ export interface MadePods {
     readonly workload: Workload;
 }
 export interface WorkloadIdentity {
+    /** `File` for a fragment outside of objects, whose name is its path. */
     readonly kind: string;
     /** Empty for a file that is no object. */
     readonly namespace: string;
+    /** `metadata.name`, or `metadata.generateName` and `*`. */
     readonly name: string;
+    /** The pod spec of a custom resource: `worker group gpu`; absent for a single one. */
     readonly part?: string;
 }
 /** Reports whether every node that the workload selects gets a pod. */
