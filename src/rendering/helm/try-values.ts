@@ -36,7 +36,7 @@ export function interpretWithTrial(
   let known: { readonly plain: RenderOutcome | undefined; readonly reading: ChartReading } | undefined;
   const replay = (outcomes: readonly RenderOutcome[]) => {
     const [plain] = outcomes;
-    const own = outcomes.slice(0, requests.length - (rendering.openAt === undefined ? 0 : 1));
+    const own = rendering.openAt === undefined ? outcomes : outcomes.slice(0, requests.length - 1);
     if (known === undefined || known.plain !== plain) known = { plain, reading: interpretChart(rendering, own) };
     const { uses = NO_USES } = known.reading;
     const steps = tryValues(uses);
