@@ -219,4 +219,29 @@ describe("the target namespace of a Flux Kustomization", () => {
   it("is left alone where there are several", () => {
     expect(namespacesOf(kustomization("apps", "shop"), kustomization("./apps", "test"))).toEqual(["default"]);
   });
+
+  it.each([
+    ["a name of a Namespace", "source: {kind: Namespace, fieldPath: metadata.name}", ["shop"]],
+    ["another value", "source: {kind: ConfigMap, fieldPath: data.namespace}", ["default"]],
+  ])("is what a kustomization replaces it by: %s", (_, source, namespaces) => {
+    const item = `${source}\ntargets: [{select: {kind: Kustomization}, fieldPaths: [spec.targetNamespace]}]\n`;
+    const list = "namespace: shop\nresources: [sync.yaml, namespace.yaml]\n";
+    const sync = kustomization("apps", "shop").replace(" targetNamespace: shop,", "");
+    const namespacesWith = (text: string, more: readonly { path: string; text: string }[] = []) => {
+      const files = [
+        { path: "clusters/one/kustomization.yaml", text },
+        { path: "clusters/one/sync.yaml", text: sync },
+        { path: "apps/pod.yaml", text: POD },
+      ];
+      const inventory = "gitops: {flux: [clusters/one]}\npools: [{name: p}]\n";
+      return fitRepository(readTexts(inventory, [...files, ...more])).workloads.map(({ namespace }) => namespace);
+    };
+    const inline = `replacements:\n  - ${item.trim().replaceAll("\n", "\n    ")}\n`;
+    expect(namespacesWith(`${list}${inline}`)).toEqual(namespaces);
+    const replacements = { path: "components/ks.yaml", text: `- ${item.trim().replaceAll("\n", "\n  ")}\n` };
+    expect(namespacesWith(`${list}replacements: [{path: ../../components/ks.yaml}]\n`, [replacements])).toEqual(
+      namespaces,
+    );
+    expect(namespacesWith(list)).toEqual(["default"]);
+  });
 });

@@ -2,7 +2,7 @@ import type { FieldPath, Place, SourceNode } from "../../model/source.js";
 import { canonicalNode, getString, getValue } from "../../yaml/node-value.js";
 import { scalarAt, sequenceAt } from "../../yaml/synthetic-nodes.js";
 import type { KustomizeTarget } from "../contract/targets.js";
-import { type FluxApplied, filledIn, readPostBuild } from "./flux.js";
+import { type FluxApplied, filledIn, readPostBuild, targetNamespaceOf } from "./flux.js";
 import type { RepositoryTree } from "./repository-tree.js";
 
 /** Without `commonMetadata`, which decides no placement. Upstream: fluxcd/pkg kustomize_generator.go WriteFile. */
@@ -32,7 +32,7 @@ export function readKustomizationTarget(
   const { object, parent, reached } = applied;
   const { document, path, node } = object;
   const spec = getValue(node, "spec");
-  const targetNamespace = getString(spec, "targetNamespace");
+  const targetNamespace = targetNamespaceOf(object, tree);
   const place = (...fields: FieldPath): Place => ({ document, path: [...path, ...fields], target: "value" });
   const { values, complete } = readPostBuild(object, tree, reached, parent);
   return {

@@ -1,8 +1,9 @@
 import { groupOf, type KubernetesObject, namespaceOf } from "../../manifest/objects/objects.js";
-import { joinPath } from "../../model/path-steps.js";
+import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceNode } from "../../model/source.js";
 import { stringMap } from "../../model/string-map.js";
-import { effectiveEntries, getString, getValue, itemsOf, nodeAt } from "../../yaml/node-value.js";
+import { canonicalNode, effectiveEntries, getString, getValue, itemsOf, nodeAt } from "../../yaml/node-value.js";
+import { parseDocuments } from "../../yaml/syntax.js";
 import { mayBePatched } from "./patched-objects.js";
 import type { RepositoryTree } from "./repository-tree.js";
 import { findOwnSources, type IsOwnSource } from "./source-repository.js";
@@ -40,6 +41,8 @@ const KUSTOMIZE_GROUP = "kustomize.toolkit.fluxcd.io";
 const HELM_GROUP = "helm.toolkit.fluxcd.io";
 const CHANGES_PATH = /\/spec\/path|^[ \t]+path:[ \t]*[^\s/]/m;
 /** The name of a remote cluster's Secret, as Cluster API and Flux write it. */
+/** The source of a replacement: a Namespace, which kustomize renames as `namespace` says. */
+const NAMESPACE_NAME = /\bkind"?:\s?"?Namespace\b/;
 const KUBECONFIG = /^(.+)-kubeconfig$/;
 
 type ConfigMapData = ReadonlyMap<string, SourceNode>;
@@ -124,10 +127,28 @@ export function whereToGoOn(applied: FluxApplied, tree: RepositoryTree, isOwn: I
   const target = appliedFolder(applied, tree, isOwn);
   if (target === undefined) return undefined;
   const { object, cluster, configurationPath, parent, reached } = applied;
-  const namespace = getString(getValue(object.node, "spec"), "targetNamespace");
+  const namespace = targetNamespaceOf(object, tree);
   const start = { cluster, configurationPath, target, namespace };
   const substitutions = readPostBuild(object, tree, reached, parent);
   return Object.keys(substitutions.values).length === 0 ? start : { ...start, substitutions };
+}
+
+/** Returns `targetNamespace`, which a kustomization may replace by its own namespace; undefined if overlays differ. */
+export function targetNamespaceOf({ document, node }: KubernetesObject, tree: RepositoryTree): string | undefined {
+  const written = getString(getValue(node, "spec"), "targetNamespace");
+  if (written !== undefined) return written;
+  const replacing = tree.overlaysOf(joinPath(document.file.path)).flatMap((kustomization) => {
+    const folder = parentFolder(joinPath(kustomization.path));
+    const textOf = (item: SourceNode) =>
+      tree.fileAt(joinPath(folder, getString(item, "path") ?? ""))?.text ?? canonicalNode(item);
+    return parseDocuments(kustomization).documents.flatMap(({ root }) => {
+      const texts = itemsOf(getValue(root, "replacements")).map(textOf);
+      const isReplaced = texts.some((text) => text.includes("spec.targetNamespace") && NAMESPACE_NAME.test(text));
+      return isReplaced ? (getString(root, "namespace") ?? []) : [];
+    });
+  });
+  const [namespace, ...others] = new Set(replacing);
+  return others.length === 0 ? namespace : undefined;
 }
 
 function clusterOf({ node }: KubernetesObject, cluster: string | undefined): string | undefined {
