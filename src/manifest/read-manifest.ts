@@ -205,7 +205,8 @@ function readText(file: SourceFile, customKinds: readonly CustomKind[]): Manifes
         const problem = describeTooMany(workload);
         if (problem !== undefined) tooLarge.push(problem);
         else if (schedulerMessage === undefined && boundPods === undefined) workloads.push(workload);
-        else workloads.push({ ...workload, ...(schedulerMessage && { schedulerMessage }), boundPods });
+        // What a copy begins with is of one shape; what is added to it gives each copy a shape of its own.
+        else workloads.push({ ...(schedulerMessage && { schedulerMessage }), boundPods, ...workload });
       }
     } else if (isChart && isOfEngine(read)) return { ...nothing, template: read };
     else placeholders.push(read);

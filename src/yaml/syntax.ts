@@ -35,28 +35,38 @@ export function parseAsOne(file: SourceFile, slices: readonly DocumentSlice[]): 
   return parseSlices(file, slices, everything, parseText);
 }
 
+/** Parses a part of a file once, by where it begins: a list of Nodes and Pods holds pools and manifests. */
+const partsOf = memoize((_file: SourceFile) => new Map<number, ParsedFile>());
+
 /** Reparses an invalid document without placeholders: with `blanks`, and no problems, as branches may repeat keys. */
 export function parseTemplate(
   file: SourceFile,
   slices: readonly DocumentSlice[] = slicesThatMatter(file),
   wanted: Wanted = everything,
 ): ParsedFile {
-  return parseSlices(file, slices, wanted, (given, slice) => {
-    const parsed = parseSlice(given, slice);
-    if (parsed.problems.every(({ kind }) => kind !== "syntax")) return parsed;
-    const blanked = blankPlaceholders(slice.text);
-    if (blanked === undefined) return parsed;
-    const blanks = blanked.blanks.map((blank) => {
-      const { block } = blank;
-      return { ...blank, ...shifted(blank, slice), ...(block && { block: shifted(block, slice) }) };
-    });
-    const { documents, problems } = parseSlice(given, { ...slice, text: blanked.text });
-    if (problems.some(({ kind }) => kind === "syntax")) return parsed;
-    const read = documents.map(({ start, root }) => {
-      return { file: given, start, root: withPlaceholders(root, blanks, given.text), blanks };
-    });
-    return { documents: read, problems: [] };
+  const known = partsOf(file);
+  return parseSlices(file, slices, wanted, (_, slice) => {
+    const parsed = known.get(slice.start) ?? parsePart(file, slice);
+    known.set(slice.start, parsed);
+    return parsed;
   });
+}
+
+function parsePart(file: SourceFile, slice: DocumentSlice): ParsedFile {
+  const parsed = parseSlice(file, slice);
+  if (parsed.problems.every(({ kind }) => kind !== "syntax")) return parsed;
+  const blanked = blankPlaceholders(slice.text);
+  if (blanked === undefined) return parsed;
+  const blanks = blanked.blanks.map((blank) => {
+    const { block } = blank;
+    return { ...blank, ...shifted(blank, slice), ...(block && { block: shifted(block, slice) }) };
+  });
+  const { documents, problems } = parseSlice(file, { ...slice, text: blanked.text });
+  if (problems.some(({ kind }) => kind === "syntax")) return parsed;
+  const read = documents.map(({ start, root }) => {
+    return { file, start, root: withPlaceholders(root, blanks, file.text), blanks };
+  });
+  return { documents: read, problems: [] };
 }
 
 function shifted({ start, end }: Span, { start: by }: Span): Span {

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { readManifest } from "../../src/manifest/read-manifest.js";
+import { discoverPrinted } from "../../src/workspace/discovered-pools.js";
 import { run } from "./in-process.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
@@ -44,6 +46,15 @@ const AUDIT = [
   object("ReplicaSet", "lost-old", LOST, ["Deployment", "lost"], 0),
   object("Pod", "lost-5d4f-x", LOST, ["ReplicaSet", "lost-5d4f"]),
 ];
+
+it("reads a list of Nodes and Pods once", () => {
+  const file = { path: "live.json", text: listOf(AUDIT) };
+  const [cluster] = discoverPrinted(file).clusters;
+  const [pool] = cluster?.inventory.pools ?? [];
+  const { objects, workloads } = readManifest(file);
+  expect([pool?.name, workloads.length]).toEqual(["general", 1]);
+  expect(objects[0]?.document).toBe(pool?.place.document);
+});
 
 interface Reported {
   readonly rule: string;
