@@ -1,3 +1,4 @@
+import { memoizeText } from "./memoize.js";
 import { lastStep } from "./path-steps.js";
 import { trimEnd } from "./trim-end.js";
 
@@ -55,8 +56,12 @@ export interface LineElsewhere {
 
 /** Names a line of a checkout, which is `https://github.com/acme/shop@` and its commit, without what is not known. */
 export function lineElsewhere(checkout: string, path: string, line: number): LineElsewhere {
-  const [repository = "", commit = ""] = checkout.split("@");
-  const file = [lastStep(repository), path].filter(Boolean).join("/");
-  const url = addressesOf(parseRemote(repository)?.url, commit)?.(path, line);
-  return { file, line, commit: commit.slice(0, SHORT_COMMIT), url };
+  const { name, commit, urlOf } = readCheckout(checkout);
+  return { file: [name, path].filter(Boolean).join("/"), line, commit, url: urlOf?.(path, line) };
 }
+
+const readCheckout = memoizeText((checkout) => {
+  const [repository = "", commit = ""] = checkout.split("@");
+  const urlOf = addressesOf(parseRemote(repository)?.url, commit);
+  return { name: lastStep(repository), commit: commit.slice(0, SHORT_COMMIT), urlOf };
+});

@@ -3,7 +3,7 @@ import type { RunOrigin } from "../lint/reports/run-origin.js";
 import { ruleUrl } from "../model/documentation.js";
 import type { Finding, Fix, TextEdit, WouldFix } from "../model/finding.js";
 import { identityOf } from "../model/workload.js";
-import { formatJson } from "./json-text.js";
+import { formatJson, indentOf } from "./json-text.js";
 
 type LintJsonResult = Pick<LintResult, "summary" | "coverage" | "findings" | "change" | "reached" | "ended" | "part"> &
   Partial<Pick<LintResult, "existing" | "notices">>;
@@ -19,7 +19,7 @@ export interface LintJsonOptions {
  * comparison, `wouldFix` for fixes only shown.
  */
 export function formatLintJson(result: LintJsonResult, options: LintJsonOptions = {}): string {
-  return formatJson({ schemaVersion: 1, ...lintJson(result, options) });
+  return formatJson({ schemaVersion: 1, ...lintJson(result, options) }, indentOf(result.change?.workloads));
 }
 
 /** Formats a run as the JSON object, without its version. */

@@ -8,7 +8,7 @@ import {
 } from "../lint/contract/result.js";
 import { EFFECT_WORDS, evictedText } from "../model/impact-words.js";
 import { count } from "../model/words.js";
-import { formatJson } from "./json-text.js";
+import { formatJson, indentOf } from "./json-text.js";
 import { type Colors, layoutText, type TextOptions } from "./text-layout.js";
 import { wrapText } from "./words/display-width.js";
 import { visibleText } from "./words/visible-text.js";
@@ -17,7 +17,7 @@ const MOST_SHOWN = 1000;
 
 /** `what-if --format json`, version 1: `{schemaVersion, pools, workloads, undecided, judged}`. */
 export function formatWhatIfJson(report: WhatIfReport, outside?: OutsideReleases): string {
-  return formatJson({ schemaVersion: 1, ...report, outside });
+  return formatJson({ schemaVersion: 1, ...report, outside }, indentOf(report.workloads));
 }
 
 /** Formats changed pools and affected workloads. */

@@ -133,6 +133,19 @@ describe("what-if over the facts of other repositories", () => {
     expect((await whatIf(cwd, ...TAINT, ...LISTS)).workloads.length).toBe(1002);
   });
 
+  it("prints more than ten thousand without indentation, which a text can hold", async () => {
+    const pods = Array.from({ length: 10_001 }, (_, index) => pod(`a${index}`));
+    const printed = async (...items: readonly object[]) => {
+      const { stdout } = await run(["what-if", ...TAINT, ...LISTS, "--format", "json"], {
+        cwd: beside({ "a.json": list(...items) }),
+      });
+      expect(JSON.parse(stdout).workloads.length).toBe(items.length);
+      return stdout.split("\n").length;
+    };
+    expect(await printed(...pods)).toBe(2);
+    expect(await printed(...pods.slice(1))).toBeGreaterThan(100_000);
+  });
+
   it("judges by labels where a policy may look at them", async () => {
     const policy = `apiVersion: kyverno.io/v1
 kind: ClusterPolicy

@@ -32,7 +32,8 @@ export function reportImpacts(changes: readonly ClusterChange[]): readonly Workl
   return changes
     .flatMap(({ cluster, impacts }) =>
       impacts.map(({ workload, effect, pools, evictedAfterSeconds, reason }) => {
-        return { ...namedIn(cluster, workload), effect, pools, evictedAfterSeconds, reason };
+        const { kind, namespace, name, source } = namedIn(cluster, workload);
+        return { kind, namespace, name, cluster, source, effect, pools, evictedAfterSeconds, reason };
       }),
     )
     .sort((a, b) => IMPACT_EFFECTS.indexOf(a.effect) - IMPACT_EFFECTS.indexOf(b.effect));

@@ -1,6 +1,8 @@
 import { HOME } from "../../model/documentation.js";
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+/** Without what every line has: each found one costs memory. */
+const HIDDEN_IN_OUTPUT = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const ESCAPE = "\u001b";
 const COLOUR = /^\[[\d;]{0,16}m/;
 const LINK = /^\]8;;([!-~]*)\p{Cc}\\/u;
@@ -23,8 +25,7 @@ export function visibleLines(text: string): string[] {
 
 /** Escapes all but line breaks, tabs, colours and links to our own pages. In JSON the value stays the same. */
 export function visibleOutput(text: string): string {
-  return text.replace(INVISIBLE, (character, offset: number) => {
-    if (character === "\n" || character === "\t") return character;
+  return text.replace(HIDDEN_IN_OUTPUT, (character, offset: number) => {
     if (character === ESCAPE && (COLOUR.test(text.slice(offset + 1, offset + 20)) || isOfLink(text, offset)))
       return character;
     return character.split("").map(escapeUnit).join("");
