@@ -15,7 +15,7 @@ const ENGINES: readonly Sign[] = [
   [/\{%/, /\{%.{0,1000}?%\}/],
   [/<%/, /<%.{0,1000}?%>/],
 ];
-/** Terraform, envsubst, sed, Concourse, forms; a name in braces alone may be YAML. `$patch` and its like are directives. */
+/** Terraform, envsubst, sed, Concourse, forms, printf, SOPS; a name in braces alone may be YAML. `$patch` and its like are directives. */
 const VARIABLES: readonly Sign[] = [
   [/\{#/, /\{#.{0,1000}?#\}/],
   [/[$%]\{/, /[$%]\{[^{}\n]*\}/],
@@ -23,6 +23,8 @@ const VARIABLES: readonly Sign[] = [
   [/\(\([\w./-]+\)\)|\[\[|<[A-Za-z][\w ./-]*>/],
   [/\{[A-Za-z_]\w*\}/, /(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)/],
   [WORD, WORD],
+  [/^%[dqsv]$/, /(?<=[:-] )%[dqsv](?=[ \t]{0,9}\r?$)/],
+  [/^ENC\[AES256_GCM,/],
 ];
 const inScalars = (signs: readonly Sign[]) => signs.map(([inScalar]) => inScalar.source).join("|");
 const inLines = (signs: readonly Sign[]) => signs.flatMap(([, inLine]) => inLine?.source ?? []).join("|");

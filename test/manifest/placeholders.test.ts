@@ -64,6 +64,7 @@ describe("placeholders that keep a manifest from being YAML", () => {
     ["two at signs", { containers: "          imagePullPolicy: @PULL@\n" }],
     ["names in braces", { containers: "          workingDir: {registry}/{name}:{tag}\n" }],
     ["two per cent signs", { containers: "          imagePullPolicy: %PULL%\n" }],
+    ["a verb of printf", { containers: "          imagePullPolicy: %s\n          args:\n            - %d\n" }],
     [
       "an expression of ERB",
       { containers: "          tty: <%= tty %>\n          <% if tty %>\n          stdin: true\n          <% end %>\n" },
@@ -91,6 +92,12 @@ describe("placeholders that keep a manifest from being YAML", () => {
     ["two underscores", { spec: "      nodeName: __NODE__\n" }, "__NODE__"],
     ["names in braces", { spec: "      nodeName: {cluster}-{node}\n" }, "{cluster}"],
     ["a name in braces and quotes", { spec: '      nodeName: "{node}"\n' }, "{node}"],
+    ["a verb of printf", { spec: "      nodeName: %s\n" }, "%s"],
+    [
+      "a text that SOPS encrypted",
+      { spec: "      nodeName: ENC[AES256_GCM,data:a=,iv:b=,tag:c==,type:str]\n" },
+      "ENC[AES256_GCM,data:a=,iv:b=,tag:c==,type:str]",
+    ],
     ["a variable of the shell", { spec: "      nodeName: $NODE\n" }, "$NODE"],
     ["angle brackets", { spec: "      nodeName: <node-name>\n" }, "<node-name>"],
     [

@@ -32,8 +32,8 @@ const DECIDING: ReadonlySet<FieldPath[number]> = new Set([
 /** Bound on legal fields listed in a message. */
 const MOST_LEGAL = 9;
 
-/** A patch directive (`$patch`), an anchor holder (`x-gpu`), or a template placeholder. */
-const NO_FIELD = /^\$|^x-|[{}<>()%]/;
+/** A patch directive (`$patch`), an anchor holder (`x-gpu`), a template placeholder, or what SOPS adds and removes. */
+const NO_FIELD = /^\$|^x-|^sops$|[{}<>()%]/;
 
 export interface UnknownFields {
   readonly strayFields: readonly UnknownField[];

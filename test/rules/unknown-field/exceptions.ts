@@ -21,6 +21,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: workload("Deployment", ["$patch: replace"]),
   },
   {
+    promise: "nor `sops`, which SOPS adds to an encrypted file and removes from it",
+    inventory: about.inventory,
+    spoken: `${workload("Deployment", [])}encrypted: {version: 3.9.0}\n`,
+    silent: `${workload("Deployment", [])}sops: {version: 3.9.0}\n`,
+  },
+  {
     promise: "so that nothing is said about the pools that it misses",
     entryIn: ["test/rules/exceptions.test.ts", "a pod with a misplaced or misspelt field is not judged for placement"],
   },
