@@ -10,7 +10,7 @@ import { EMPTY_STRING_MAP } from "../model/string-map.js";
 import { type ComponentValues, isInValues, type MovedField, VALUE_HOLDERS, type Workload } from "../model/workload.js";
 import { placeholderAmong } from "../yaml/blanks.js";
 import { isDirective, isDirectiveItem, movedTolerations } from "../yaml/directives.js";
-import { effectiveEntries, getEntry, getString, getValue, nodeAt } from "../yaml/node-value.js";
+import { effectiveEntries, getEntry, getString, getValue, isEmptyNode, nodeAt } from "../yaml/node-value.js";
 import { formatKey } from "../yaml/scalar.js";
 import { type FoundField, gatherFields } from "./custom-workloads/read-custom-workloads.js";
 import { createDecoder, LENIENT } from "./fields/decoder.js";
@@ -72,8 +72,9 @@ function isLabelMap(node: SourceNode): boolean {
   });
 }
 
+/** Excludes one whose lists are empty: that says nothing, whatever form the chart gives them. */
 function isNodeAffinity(node: SourceNode | undefined): boolean {
-  if (node?.kind !== "mapping" || node.entries.length === 0) return false;
+  if (node?.kind !== "mapping" || node.entries.every(({ value }) => isEmptyNode(value))) return false;
   return keysOf(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
 }
 

@@ -135,6 +135,7 @@ describe("what is none", () => {
       "apiVersion: v1\nkind: ConfigMap\ndata:\n  values.yaml: |\n    tolerations: [{key: a}]\n",
     ],
     ["a form with white space for texts", "tolerations:\n  - {key: ' ', operator: ' ', tolerationSeconds: 0}\n"],
+    ["an affinity of empty lists", "nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: []}\n"],
     ["a form of an affinity", `affinity: {nodeAffinity: ${`{${REQUIRED}}`.replace("key: a", "key: ' '")}}\n`],
     ["a list at the root", "- tolerations: [{key: a}]\n"],
   ])("%s", (_, text) => expect(fragments(text)).toEqual([]));
