@@ -86,6 +86,7 @@ describe("a declaration that makes a whole cluster", () => {
     ["GKE", { "infra/main.tf": GKE }, "infra/main.tf"],
     ["AKS", { "infra/main.tf": AKS }, "infra/main.tf"],
     ["a local module", { "infra/main.tf": CALL, "modules/doks/main.tf": DOKS }, "modules/doks/main.tf"],
+    ["a root in a folder of its own", { "prod/infra/main.tf": DOKS }, "prod/infra/main.tf"],
     ["MachineSets", { "m/a.yaml": machines("a"), "m/b.yaml": machines("b") }, "m/a.yaml"],
     ["an import of it", { "c.yaml": eksctl(), "taintlint.yaml": "version: 1\nfrom: [c.yaml]\n" }, "c.yaml"],
   ])("holds all of its pools: %s", async (_, files, file) => {
@@ -122,6 +123,8 @@ describe("a declaration that makes a whole cluster", () => {
       "another module makes node groups",
       { "infra/main.tf": CALL, "modules/doks/main.tf": DOKS, "modules/more/main.tf": NODE_GROUP },
     ],
+    ["its folder holds workloads, and others stand beside it", { "prod/infra/main.tf": DOKS, "prod/app.yaml": STRAY }],
+    ["the folder of its file holds workloads, too", { "prod/c.yaml": eksctl(), "prod/app.yaml": STRAY }],
     ["two clusters stand in one root", { "infra/main.tf": `${DOKS}${DOKS.replace('"main"', '"other"')}` }],
     ["MachineSets are of two clusters", { "m/a.yaml": machines("a"), "m/b.yaml": machines("b", "test") }],
     [

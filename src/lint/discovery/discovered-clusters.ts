@@ -65,7 +65,8 @@ const MAIN = "main";
 /** More example folders are a test suite. */
 const MOST_EXAMPLES = 12;
 const isOfWorkload = relevanceTest(WORKLOAD_KINDS);
-const mayHoldWorkload = memoize((file: SourceFile) => textsThatMatter(file).some(isOfWorkload));
+/** Reports whether a file may hold pods, or objects that make them. */
+export const mayHoldWorkload = memoize((file: SourceFile) => textsThatMatter(file).some(isOfWorkload));
 
 /** Finds clusters by deployments (Flux, Argo CD) and places of pools. `rootFile` is a path in the root folder. */
 export function discoverClusters(

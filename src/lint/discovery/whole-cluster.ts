@@ -11,6 +11,7 @@ import { folderOf, isTestPath } from "../../model/path-steps.js";
 import type { NodePool } from "../../model/pool.js";
 import type { SourceFile } from "../../model/source.js";
 import { getString } from "../../yaml/node-value.js";
+import { mayHoldWorkload } from "./discovered-clusters.js";
 
 /** Loads all readable files, for declarations that may be a whole cluster. */
 export type AllTexts = () => readonly SourceFile[];
@@ -47,10 +48,22 @@ function findWholeCluster(
   const isPending = ({ incomplete = [] }: NodePool) =>
     incomplete.some(({ field, why }) => field === "exists" && why !== FARGATE);
   if (whole === undefined || pools.some(isPending)) return undefined;
+  if (files.some(({ path }) => isOneOfSeveral(path, texts()))) return undefined;
   const isProvisioned = pools.some(({ autoProvisions }) => autoProvisions);
   const mayAdd = (file: SourceFile) =>
     ADDS_NODES.test(file.text) || (!isProvisioned && PROVISIONS.test(file.text)) || isUnread(file, files);
   return texts().some((file) => READ_FILE.test(file.path) && mayAdd(file)) ? undefined : whole;
+}
+
+/** Reports whether a folder around a root or file holds workloads, and others stand beside it: those may be of other clusters. */
+function isOneOfSeveral(root: string, texts: readonly SourceFile[]): boolean {
+  const workloads = texts.filter((file) => !isTestPath(file.path) && mayHoldWorkload(file));
+  const steps = root.split("/").slice(0, -1);
+  return steps.some((_, index) => {
+    const around = `${steps.slice(0, index + 1).join("/")}/`;
+    const own = workloads.filter(({ path }) => path.startsWith(around) && !path.startsWith(`${root}/`));
+    return own.length > 0 && workloads.some(({ path }) => !path.startsWith(around));
+  });
 }
 
 /** Returns files that may declare pools and are not, or not wholly, read. */
