@@ -92,6 +92,17 @@ describe("what makes node pools and is not read", () => {
       '2: a stack of Pulumi is not read, which declares "NodePool"',
     ],
     [
+      "lib/eks-cluster.ts",
+      'import * as eks from "aws-cdk-lib/aws-eks";\ncluster.addNodegroupCapacity("gpu", {});\n',
+      '2: an app of CDK is not read, which declares "addNodegroupCapacity"',
+    ],
+    ["lib/eks-cluster.ts", 'import * as cdk from "aws-cdk-lib";\nnew Cluster(this, "a", {});\n', undefined],
+    [
+      "stacks/eks_stack.py",
+      "from aws_cdk import aws_eks as eks\ncluster.add_nodegroup_capacity('gpu')\n",
+      '2: an app of CDK is not read, which declares "add_nodegroup_capacity"',
+    ],
+    [
       "charts/nodes/templates/_machinesets.tpl",
       '{{- define "set" -}}\napiVersion: machine.openshift.io/v1beta1\nkind: MachineSet\n',
       '3: a template is not read by itself, which declares "kind: MachineSet"',

@@ -258,6 +258,12 @@ const UNREAD_FILES: readonly UnreadFiles[] = [
     beside: /pulumi/i,
     cause: "a stack of Pulumi is not read, which declares",
   },
+  {
+    path: /(?:cluster|eks|k8s|kube|node-?group|stack)[^/]*\.(?:py|ts)$/i,
+    text: /(?:addNodegroupCapacity|add_nodegroup_capacity|addAutoScalingGroupCapacity|add_auto_scaling_group_capacity|CfnNodegroup)\b/,
+    beside: /\baws[-_]cdk\b/,
+    cause: "an app of CDK is not read, which declares",
+  },
 ];
 
 export function mayMakeUnreadPools(path: string): boolean {
