@@ -3,7 +3,6 @@ import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import { readManifest } from "../../src/manifest/read-manifest.js";
 import { EMPTY_STRING_MAP, stringMap } from "../../src/model/string-map.js";
-import { workloadElsewhere } from "../../src/model/workload.js";
 
 // A shape of its own takes 600 bytes for each object, and slows down all that read them.
 setFlagsFromString("--allow-natives-syntax");
@@ -21,14 +20,6 @@ it("Pods that a cluster has bound share one shape", () => {
   expect([one?.boundPods?.length, other?.boundPods?.length]).toEqual([1, 1]);
   expect(haveSameShape(one, other)).toBe(true);
   expect(haveSameShape(one, { ...one, more: 1 })).toBe(false);
-});
-
-it("workloads of other repositories share one shape", () => {
-  if (one === undefined) throw new Error("no workload");
-  // The engine copies the first ones in another way.
-  const copies = Array.from({ length: 200 }, (_, index) => workloadElsewhere(one, `a${index}`, "a.yaml:1"));
-  expect(copies[199]).toMatchObject({ name: "a199", kind: "Pod", elsewhere: { file: "a.yaml", line: 1 } });
-  expect(haveSameShape(copies[198], copies[199])).toBe(true);
 });
 
 it("a map without words is one for all", () => {

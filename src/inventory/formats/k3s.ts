@@ -3,13 +3,8 @@ import type { MappingEntry, SourceNode } from "../../model/source.js";
 import { effectiveEntries, getValue } from "../../yaml/node-value.js";
 import { type Cursor, cursorAt, placeOf } from "./cursor.js";
 import type { InventoryFormat } from "./format.js";
-import { joinLabels, readLabels } from "./label-field.js";
+import { LABEL_KEYS, readNodeSettings, TAINT_KEYS } from "./machine-settings.js";
 import { type NamedNodes, nameOfFile, nodesOf, toOutput } from "./named-nodes.js";
-import { joinTaints, readTaints } from "./taint-field.js";
-
-/** A trailing `+` adds to what another file says. */
-const TAINT_KEYS = ["node-taint", "node-taint+"];
-const LABEL_KEYS = ["node-label", "node-label+"];
 
 /** Variables of Ansible's roles that hold such a configuration, or a list of taints: `k3s_agent`, `group_rke2_config`. */
 const VARIABLE = /^(?=(?:[a-z0-9]*_)*?(?:k3s|rke2)_.)[a-z0-9_]+$/;
@@ -51,14 +46,8 @@ function readFile(root: KubernetesObject): NamedNodes[] {
   ];
 }
 
-function readConfig(cursor: Cursor, name: string, taintKeys: readonly string[] = TAINT_KEYS): NamedNodes {
-  const labels = joinLabels(LABEL_KEYS.map((key) => readLabels(cursorAt(cursor, [key]))));
-  return nodesOf({
-    name,
-    place: placeOf(cursor),
-    owner: cursor.document.file.path,
-    taints: joinTaints(taintKeys.map((key) => readTaints(cursorAt(cursor, [key]), "string"))),
-    labels,
-    kubeletLabels: labels,
-  });
+function readConfig(cursor: Cursor, name: string, taintKeys?: readonly string[]): NamedNodes {
+  const { taints, labels } = readNodeSettings(cursor, taintKeys);
+  const owner = cursor.document.file.path;
+  return nodesOf({ name, place: placeOf(cursor), owner, taints, labels, kubeletLabels: labels });
 }

@@ -61,6 +61,10 @@ const RANCHER_POOL: Omit<PoolTable, "platform"> = {
   cluster: NAME,
   taints: [{ at: "taints", as: "object" }],
   labels: ["labels"],
+  settings: [
+    { at: "spec.rkeConfig.machineGlobalConfig" },
+    { at: "spec.rkeConfig.machineSelectorConfig", config: "config", selector: "machineLabelSelector" },
+  ],
   scale: { min: "autoscalingMinSize", max: "autoscalingMaxSize", replicas: "quantity" },
   facts: { etcd: "etcdRole", controlPlane: "controlPlaneRole", worker: "workerRole" },
   machine: ["machineOS"],

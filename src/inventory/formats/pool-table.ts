@@ -33,6 +33,7 @@ import {
 } from "./cursor.js";
 import type { FormatInput, InventoryFormat } from "./format.js";
 import { joinLabels, machineLabels, readLabels } from "./label-field.js";
+import { type SettingsColumn, settingsOfPool } from "./machine-settings.js";
 import { misplacedFields } from "./misplaced-fields.js";
 import { type NamedNodes, nodesOf, RANDOM_END, toOutput } from "./named-nodes.js";
 import { joinTaints, misfit, readTaints, type TaintDialect, uniteTaints, unread } from "./taint-field.js";
@@ -74,6 +75,8 @@ export interface PoolTable {
   readonly startupTaints?: readonly TaintColumn[];
   /** A later one wins. */
   readonly labels?: readonly string[];
+  /** From the object: configurations of K3s or RKE2 that its machines start with. */
+  readonly settings?: readonly SettingsColumn[];
   readonly scale?: ScaleColumns;
   /** Bounds over all zones where `scale` counts one: the greater number holds. */
   readonly totals?: ScaleColumns;
@@ -144,18 +147,23 @@ function readTable(root: KubernetesObject, table: PoolTable, earlier: readonly P
 export function readPool(root: Cursor, cursor: Cursor, table: PoolTable, doubt?: string): NamedNodes {
   const at = (path: string): Cursor => cursorAt(cursor, path);
   const isPool = cursor.node?.kind === "mapping";
+  const named = nameOf(root, cursor, table);
+  const settings = settingsOfPool(root, named.name, table.settings ?? []);
   const taints = uniteTaints([
     ...(isPool ? [] : [misfit(cursor, "a mapping is expected there")]),
     ...(table.taints ?? []).map(({ at: path, as }) => readTaints(at(path), as)),
+    ...settings.map((one) => one.taints),
     ...(table.scripts ?? [])
       .map(at)
       .filter(({ node }) => node && someScalar(node, ({ text }) => /taint/i.test(text) || isNotKnown(text)))
       .map((script) => unread(script, "it may set taints in a way that is not read")),
   ]);
   const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints(at(path), as)));
-  const labels = joinLabels((table.labels ?? []).map((path) => readLabels(at(path))));
+  const labels = joinLabels([
+    ...(table.labels ?? []).map((path) => readLabels(at(path))),
+    ...settings.map((one) => one.labels),
+  ]);
   const machine = machineLabels((table.machine ?? []).map(at));
-  const named = nameOf(root, cursor, table);
   const scale = readScale(cursor, table);
   const owner = textOf(cursorAt(root, table.cluster ?? ""));
   const clusterName = isTemplated(owner) ? undefined : owner;

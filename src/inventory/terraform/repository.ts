@@ -1,4 +1,12 @@
-import { entryOf, type MapEntry, type MapValue, map, placeOfValue, scalar } from "../../hcl/values/value.js";
+import {
+  entryOf,
+  type MapEntry,
+  type MapValue,
+  map,
+  placeOfValue,
+  scalar,
+  type Value,
+} from "../../hcl/values/value.js";
 import type { CustomKind } from "../../manifest/fields/custom-kind.js";
 import { rangeOfSpan } from "../../manifest/locate.js";
 import type { KubernetesObject } from "../../manifest/objects/objects.js";
@@ -25,6 +33,9 @@ import type { TerraformTexts } from "./texts.js";
 
 const PATCHES = "config_patches";
 const TYPES = new Set([...terraformFormat.kinds.map(({ kind }) => kind), ...EMBEDDING_TYPES]);
+
+/** Resources with settings of nodes in texts. */
+const ENCODING: ReadonlySet<string> = new Set(["rancher2_cluster_v2"]);
 
 /** Provider defaults that matter for pools, as in a plan. */
 const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -141,9 +152,20 @@ export function openTerraformRoot(reader: TerraformReader, root: TerraformRoot):
 
 function objectOf(resource: RootResource): KubernetesObject {
   const { type, values, place, budget } = resource;
-  const node = withPatches(nodeOf(withProviderDefaults(type, values), place, budget), resource);
+  const given = withProviderDefaults(type, values);
+  const node = withPatches(nodeOf(ENCODING.has(type) ? decoded(given) : given, place, budget), resource);
   const document = documentOf(resource, node);
   return { apiVersion: `${TERRAFORM_HCL_GROUP}/v1`, kind: type, document, path: [], node };
+}
+
+/** Replaces texts by what they encode, of which parts may be known where the text is not. */
+function decoded(value: Value): Value {
+  if (value.kind === "list") return { ...value, items: value.items.map(decoded) };
+  if (value.kind !== "map") return ("encodes" in value && value.encodes) || value;
+  return {
+    ...value,
+    entries: new Map([...value.entries].map(([k, one]) => [k, { ...one, value: decoded(one.value) }])),
+  };
 }
 
 /** Replaces the texts of Talos' patches by their documents. */
