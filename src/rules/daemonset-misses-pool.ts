@@ -6,7 +6,7 @@ import { formatWorkload, isDaemon, placeInPodSpec, type Workload } from "../mode
 import { LABEL_TWINS } from "../scheduling/labels/well-known-labels.js";
 import { describeObstacle } from "../scheduling/reasons.js";
 import { findToleration, keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
-import { clause, NO_POOL, ofAllPools, ofPools } from "./contract/claim.js";
+import { clause, NO_POOL, ofAllPools, ofObject, ofPools } from "./contract/claim.js";
 import {
   inOrder,
   oncePerCluster,
@@ -181,11 +181,25 @@ function* keptOffByOthers(fit: WorkloadFit): RuleFindings {
   };
 }
 
+function selectsNone(workload: Workload, field: string): RuleFinding {
+  return {
+    at: placeInPodSpec(workload, [], "key"),
+    workload,
+    claims: [ofObject(`the ${workload.kind} runs on no node: without a ${field} it selects none`)],
+    help: `Write a ${field}; \`${field}: {}\` selects every node.`,
+    fingerprintBy: {},
+  };
+}
+
 export const daemonsetMissesPool: Rule = {
   id: "daemonset-misses-pool",
-  claims: ["pools", "all-pools", "no-effect", "difference"],
+  claims: ["object", "pools", "all-pools", "no-effect", "difference"],
+  checksFragments: true,
   looksAt: "daemon-set",
   *checkWorkload(fit, context) {
+    const { workload } = fit;
+    if (workload.noPodWithout !== undefined) yield selectsNone(workload, workload.noPodWithout);
+    if (workload.isFragment) return;
     yield* keptOffByOthers(fit);
     yield* placedOnFewer(fit);
     const missed = missedPools(fit, context);

@@ -114,6 +114,7 @@ describe("what a fragment is not told", () => {
 
   it("the rules that look at fragments are these", () => {
     expect(RULES.filter(({ checksFragments }) => checksFragments).map(({ id }) => id)).toEqual([
+      "daemonset-misses-pool",
       "tolerated-pool-left-out",
       "missed-taint-values",
       "unmatched-toleration",

@@ -49,7 +49,8 @@ export const INFRASTRUCTURE_KINDS = customKinds({
       {
         fields: { tolerations: "spec.tolerations", nodeSelector: "spec.nodeSelector" },
         hasLabelSelector: true,
-        openWithout: { field: "nodeSelector", because: "it selects no node then" },
+        openWithout: { field: "nodeSelector", because: "it selects no node then", noneBeside: "upgrade" },
+        isBare: true,
         everyNode: {},
       },
     ],

@@ -231,11 +231,13 @@ function readDeclaration(
     const words = [declaration.part ?? [], match.names].flat();
     const part = words.length === 0 ? undefined : words.join(" ");
     const decoded = decodePodSpec(decoder, node, match.path);
-    const isPending =
-      openBecause !== undefined ||
-      (openWithout && getEntry(node, openWithout.field) === undefined) ||
-      openWhere?.holds(object.node, match.node, node);
-    if (isPending && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
+    const lacksField = openWithout && getEntry(node, openWithout.field) === undefined;
+    const isPending = openBecause !== undefined || lacksField || openWhere?.holds(object.node, match.node, node);
+    const missing =
+      lacksField && openWithout.noneBeside && getEntry(match.node, openWithout.noneBeside)
+        ? openWithout.field
+        : undefined;
+    if (isPending && !missing && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
     const workload: Workload = {
       replicas: LENIENT.integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
       templateLabels: metadata("labels"),
@@ -249,6 +251,7 @@ function readDeclaration(
       ...(namespace !== undefined && { namespace }),
       part,
       isFragment: isPending || undefined,
+      noPodWithout: missing,
       everyNode: isOnEvery && !isPending ? everyNode : undefined,
       movedFields: movedFields.length > 0 ? movedFields : undefined,
     };

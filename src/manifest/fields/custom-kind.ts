@@ -13,7 +13,12 @@ export interface PodDeclaration {
   /** The reason not to judge placement: other settings that the controller adds. Absent if it passes the fields on. */
   readonly openBecause?: string;
   /** A field whose absence makes placement unknown, and the reason. */
-  readonly openWithout?: { readonly field: SchedulingField; readonly because: string };
+  readonly openWithout?: {
+    readonly field: SchedulingField;
+    readonly because: string;
+    /** A key of whole objects: beside it, no node gets a pod then. */
+    readonly noneBeside?: string;
+  };
   /** The path of a mapping that supplies missing fields. No wildcards. */
   readonly fallback?: string;
   /** Keys; without one of them the part makes no pod. */

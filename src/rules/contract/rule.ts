@@ -175,8 +175,8 @@ const WORKLOAD_TRAITS = {
   policies: ({ policies }: WorkloadFit) => policies !== undefined,
   "live-state": ({ workload: { schedulerMessage, unready, boundPods } }: WorkloadFit) =>
     (schedulerMessage ?? unready ?? boundPods) !== undefined,
-  /** A pod on each node. */
-  "daemon-set": ({ workload }: WorkloadFit) => isDaemon(workload),
+  /** A pod on each node, or on none. */
+  "daemon-set": ({ workload }: WorkloadFit) => isDaemon(workload) || workload.noPodWithout !== undefined,
 } satisfies Record<string, (fit: WorkloadFit) => boolean>;
 
 type WorkloadTrait = keyof typeof WORKLOAD_TRAITS;

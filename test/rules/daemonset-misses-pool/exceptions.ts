@@ -155,6 +155,12 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     promise: "A Plan without a `nodeSelector` selects no node",
+    inventory: `pools: [${GENERAL}]`,
+    spoken: plan("{upgrade: {image: a}}"),
+    silent: plan("{upgrade: {image: a}, nodeSelector: {}}"),
+  },
+  {
+    promise: "A Plan without `upgrade` is a part of one",
     inventory: pools(),
     spoken: plan(`{${onGpu}}`),
     silent: plan("{concurrency: 1}"),
