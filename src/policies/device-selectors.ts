@@ -5,18 +5,13 @@ import { createBudget } from "../model/budget.js";
 import type { Device, DeviceSelection } from "../model/device.js";
 import { memoize } from "../model/memoize.js";
 
-/** Splits `gpu.example.com/model`. */
-function splitName(name: string): readonly [domain: string, id: string] {
-  const at = name.indexOf("/");
-  return [name.slice(0, at), name.slice(at + 1)];
-}
-
 /** Omits versions, which are not compared: a mapping never reports one of them absent. */
 const scopeOf = memoize((device: Device): CelScope => {
   const open: string[] = [];
   const domains = new Map<string, Record<string, Json>>([[device.driver, {}]]);
   for (const [name, { type, value }] of Object.entries(device.attributes)) {
-    const [domain, id] = splitName(name);
+    const [domain = "", ...rest] = name.split("/");
+    const id = rest.join("/");
     if (type === "version") open.push(name);
     else domains.set(domain, { ...domains.get(domain), [id]: value });
   }

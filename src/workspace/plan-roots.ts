@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type ClusterDeclaration, readsFolder } from "../inventory/declaration/cluster-declaration.js";
+import { readsFolder } from "../inventory/declaration/cluster-declaration.js";
 import type { ChartRelease } from "../inventory/terraform/chart-release.js";
 import type { Configuration } from "../lint/configuration/configuration.js";
 import { guarded, startOfFile, takeStep } from "../model/internal-problem.js";
@@ -39,7 +39,8 @@ export function createRootPlanner(input: PlanInput): RootPlanner {
   const faults: SourceProblem[] = [];
   const released = releaseTargets(input, faults);
   const customKinds = configuration?.customKinds ?? [];
-  const known = { kubernetesVersion: versionOf(gitops.clusters), customKinds, files };
+  const [version, ...others] = new Set(gitops.clusters.map(({ settings }) => settings.kubernetesVersion));
+  const known = { kubernetesVersion: others.length === 0 ? version : undefined, customKinds, files };
   const ofKustomize = repeating((targets: readonly KustomizeTarget[]) =>
     planKustomizations({ ...known, kustomizations, targets }),
   );
@@ -108,10 +109,4 @@ function releaseTargets({ releases, gitops: { clusters }, files }: PlanInput, fa
     const plan = () => releaseTarget(release, own.length === 0 ? undefined : new Set(own), files);
     return guarded(plan, "planned this rendering", startOfFile(release.document.file), faults) ?? [];
   });
-}
-
-/** Undefined if clusters differ. */
-function versionOf(clusters: readonly ClusterDeclaration[]): string | undefined {
-  const [version, ...others] = new Set(clusters.map(({ settings }) => settings.kubernetesVersion));
-  return others.length === 0 ? version : undefined;
 }

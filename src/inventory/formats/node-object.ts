@@ -6,7 +6,6 @@ import { parseQuantity } from "../../model/quantity.js";
 import { type FieldPath, formatFieldPath, type Place, type SourceNode } from "../../model/source.js";
 import { type StringMap, stringMap } from "../../model/string-map.js";
 import type { PoolTaint } from "../../model/taint.js";
-import type { DecodeError } from "../../model/workload.js";
 import { getValue } from "../../yaml/node-value.js";
 import { type ConfigurationError, errorAt } from "../contract/configuration-error.js";
 
@@ -25,6 +24,7 @@ const PRINTED_SPEC = ["providerID", "podCIDR", "podCIDRs"];
 /** Set by each kubelet, and kept by tools that shorten a snapshot. */
 const KUBELET_LABEL = "kubernetes.io/hostname";
 
+const STRUCTURES: ReadonlySet<string> = new Set(["list", "mapping"]);
 const PRESSURES: ReadonlySet<string> = new Set(["MemoryPressure", "DiskPressure", "PIDPressure"]);
 
 /** Reads a Node. Scalars of other types count by their text, since rules report them; else errors. */
@@ -70,8 +70,10 @@ export function readNodeObject(object: KubernetesObject): {
     place: placeOf(["metadata", "name"]),
   };
   const errors = decoder.errors
-    .filter(isStructural)
-    .map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe(error)}`));
+    .filter(({ found, expected }) => STRUCTURES.has(found) || STRUCTURES.has(expected))
+    .map(({ path, expected, found }) => {
+      return errorAt(placeOf(path), `"${formatFieldPath(path)}" must be a ${expected}, found a ${found}`);
+    });
   if (node.name === "") errors.push(errorAt(node.place, 'a Node has no name under "metadata.name"'));
   return { node, errors: [...errors, ...quantityErrors(node, placeOf)] };
 }
@@ -87,15 +89,6 @@ function troubleOf(node: SourceNode): string | undefined {
 /** Drops values that are null or unreadable; the latter have an error of their own. */
 function withoutEmpty(quantities: StringMap<string>): StringMap<string> {
   return stringMap(Object.entries(quantities).filter(([, text]) => text !== ""));
-}
-
-function isStructural(error: DecodeError): boolean {
-  const structures = ["list", "mapping"];
-  return structures.includes(error.found) || structures.includes(error.expected);
-}
-
-function describe(error: DecodeError): string {
-  return `must be a ${error.expected}, found a ${error.found}`;
 }
 
 function quantityErrors(node: NodeSnapshot, placeOf: (path: FieldPath) => Place): ConfigurationError[] {

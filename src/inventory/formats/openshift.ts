@@ -2,7 +2,7 @@ import { groupOf } from "../../manifest/objects/objects.js";
 import type { PoolScale } from "../../model/pool.js";
 import { cursorAt, textOf, wholeNumberOf } from "./cursor.js";
 import type { FormatInput } from "./format.js";
-import { type NamedNodes, toOutput } from "./named-nodes.js";
+import { toOutput } from "./named-nodes.js";
 import { type PoolTable, readTables, type TableFormat } from "./pool-table.js";
 
 const AUTOSCALING_GROUP = "autoscaling.openshift.io";
@@ -43,10 +43,12 @@ export const openshiftFormat: TableFormat = {
   tables: TABLES,
   read: (input) => {
     const bounds = autoscalerBounds(input);
-    return toOutput(
-      input,
-      readTables(input, TABLES).map((nodes) => withBounds(nodes, bounds)),
-    );
+    const bounded = readTables(input, TABLES).map((nodes) => {
+      const { pool } = nodes;
+      const found = bounds.get(pool.name);
+      return found === undefined ? nodes : { ...nodes, pool: { ...pool, scale: { ...pool.scale, ...found } } };
+    });
+    return toOutput(input, bounded);
   },
 };
 
@@ -60,9 +62,4 @@ function autoscalerBounds({ objects }: FormatInput): ReadonlyMap<string, PoolSca
     if (name !== undefined && max !== undefined) bounds.set(name, { min, max });
   }
   return bounds;
-}
-
-function withBounds(nodes: NamedNodes, bounds: ReadonlyMap<string, PoolScale>): NamedNodes {
-  const found = bounds.get(nodes.pool.name);
-  return found === undefined ? nodes : { ...nodes, pool: { ...nodes.pool, scale: { ...nodes.pool.scale, ...found } } };
 }

@@ -46,7 +46,9 @@ export function findAskedPools({ manifests, clusters }: Pick<LintInput, "manifes
       if (first === undefined) return [];
       const labels = chosenLabels(first, isChosen);
       const taints = taintsOf(first).filter((taint) => others.every((other) => taintsOf(other).includes(taint)));
-      const name = uniqueName(guessName(labels), names);
+      // `gpu` for `pool: gpu` and for `acme.io/gpu: "true"`.
+      const [key, value] = labels[0] ?? ["", ""];
+      const name = uniqueName(saysOnlyPresence(value) ? (key.split("/").at(-1) ?? key) : value, names);
       const meant = known.find((pool) => isNear(pool, labels))?.name;
       return [{ name, labels, taints, meant, workloads: workloads.length, file: first.document.file.path }];
     });
@@ -72,12 +74,6 @@ function isNear({ name, labels }: NodePool, asked: AskedPool["labels"]): boolean
     const real = Object.hasOwn(labels, key) ? labels[key] : name;
     return real !== undefined && real !== value && isSlipOfValue(value, real);
   });
-}
-
-/** `gpu` for `pool: gpu` and for `acme.io/gpu: "true"`. */
-function guessName(labels: AskedPool["labels"]): string {
-  const [key, value] = labels[0] ?? ["", ""];
-  return saysOnlyPresence(value) ? (key.split("/").at(-1) ?? key) : value;
 }
 
 function uniqueName(name: string, names: Map<string, number>): string {

@@ -19,6 +19,9 @@ import { NODE_FORMAT, type NodePool } from "../../model/pool.js";
 import type { SourceFile } from "../../model/source.js";
 import { escapeGlob, globsFor } from "./entry-globs.js";
 
+/** Formats of which several files may share a pool. */
+const SPREAD = new Map(FORMATS.flatMap((format) => (format.spreadOf ? [[format.id, format] as const] : [])));
+
 interface Group {
   readonly format: string;
   /** In the order of the text; each file once. */
@@ -144,7 +147,11 @@ export function discoverPools(
         continue;
       }
       const mayBeAbsent = isUnassigned(file);
-      const key = JSON.stringify([format, mayBeAbsent, spreadOf(format, file.path)]);
+      const key = JSON.stringify([
+        format,
+        mayBeAbsent,
+        SPREAD.get(format)?.spreadOf?.(file.path) ?? folderOf(file.path),
+      ]);
       groups.set(key, { format, mayBeAbsent, files: [...(groups.get(key)?.files ?? []), file] });
     }
   }
@@ -160,7 +167,10 @@ export function discoverPools(
   }
   for (const one of made) entries.push(one);
   for (const one of joinNotices(ofRoots)) leftOut.push(one);
-  const shared = new Set(whole.flatMap(sharesOf));
+  // Unknowns of pools that several files share are reported once.
+  const shared = new Set(
+    whole.flatMap(({ format, files }) => (SPREAD.has(format) ? files.map(({ path }) => path) : [])),
+  );
   return withUniqueNames(
     joinSiblings(entries, all, read),
     leftOut.filter(({ range }) => !shared.has(range.file)),
@@ -186,20 +196,10 @@ function isRendered(path: string, paths: ReadonlySet<string>): boolean {
   return isTemplateName(path) && steps.slice(0, -1).some((_, index) => paths.has(steps.slice(index).join("/")));
 }
 
-/** Returns the files that share a group's pools; unknowns in one of them are reported once. */
-function sharesOf({ format, files }: Group): string[] {
-  const isSpread = FORMATS.some(({ id, spreadOf: spreads }) => id === format && spreads !== undefined);
-  return isSpread ? files.map(({ path }) => path) : [];
-}
-
 function entryFrom(group: Group, output: ImportOutput, glob: string | undefined, prefix = ""): DiscoveredEntry {
   // What concerns the entry, such as taints that are left out by default, has no place yet.
   const notices = output.notices.filter(({ range }) => range.file !== "");
   return { ...group, glob, prefix, ...output, notices };
-}
-
-function spreadOf(format: string, path: string): string {
-  return FORMATS.find(({ id }) => id === format)?.spreadOf?.(path) ?? folderOf(path);
 }
 
 /** Adds files that hold parts of a pool, or that files of the group include. */
@@ -212,7 +212,7 @@ function withTemplates(group: Group, candidates: readonly SourceFile[], all: rea
     };
   }
   const [first] = group.files;
-  const format = FORMATS.find(({ id, spreadOf: spreads }) => id === group.format && spreads !== undefined);
+  const format = SPREAD.get(group.format);
   if (format === undefined || first === undefined) return group;
   const isNear = ({ path }: SourceFile) => format.spreadOf?.(path) === format.spreadOf?.(first.path);
   const related = candidates.filter(

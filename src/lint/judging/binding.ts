@@ -31,7 +31,7 @@ export function bindManifests(
   if (first === undefined) return { bound: [], possible: [], unbound: manifests };
   const isOnly = clusters.length === 1;
   // Chosen out of several by name; the others are not known here.
-  const isChosen = isOnly && countDeclared(first) > 1;
+  const isChosen = isOnly && itemsOf(getValue(first.place.document.root, "clusters")).length > 1;
   if (isOnly && !(isChosen && first.gitops !== undefined)) return bindToOnly(first, manifests, isChosen);
 
   const read = new Set(gitops.files.map(({ file }) => joinPath(file.path)));
@@ -139,11 +139,6 @@ export function describeIdleFolders(gitops: Gitops): readonly string[] {
     const hint = didYouMean(nearestWord(path, tree.folders));
     return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${hint}`];
   });
-}
-
-function countDeclared({ place }: ClusterDeclaration): number {
-  const list = getValue(place.document.root, "clusters");
-  return list?.kind === "sequence" ? list.items.length : 0;
 }
 
 /** Top-level globs only choose linted files once a cluster names its own. */

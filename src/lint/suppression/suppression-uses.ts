@@ -72,7 +72,9 @@ export function startSuppressions(
         const findings = counts.get(suppressions.firstOf(suppression)) ?? 0;
         const rule = RULES_BY_ID.get(suppression.rule);
         const state = stateOf(suppression, rule, findings, isExpired(suppression), scope);
-        const nearestRule = rule === undefined ? nearestRuleTo(suppression.rule) : undefined;
+        // The reason may follow the rule without dashes.
+        const [word = ""] = suppression.rule.split(/\s/);
+        const nearestRule = rule === undefined ? nearestWord(word, RULES_BY_ID.keys()) : undefined;
         const missedLine = state === "unused" ? missedBy(suppression, told) : undefined;
         return { suppression, findings, nearestRule, state, ...(missedLine !== undefined && { missedLine }) };
       });
@@ -108,12 +110,6 @@ function missedBy(
   const { file, line } = rangeOf(at);
   // What a comment is for nearly always stands below it.
   return NEAR.map((distance) => line + distance).find((one) => told.get(JSON.stringify([rule, file]))?.has(one));
-}
-
-/** Corrects a rule id by its first word, in case the reason follows without dashes. */
-function nearestRuleTo(text: string): string | undefined {
-  const [word = ""] = text.split(/\s/);
-  return nearestWord(word, RULES_BY_ID.keys());
 }
 
 function filesWithComments({ manifests, configuration }: LintInput, judgements: readonly ClusterJudgement[]) {

@@ -1,12 +1,5 @@
 import { fileOfPlace, lineOf, locate, rangeOf } from "../../manifest/locate.js";
-import {
-  bySeverity,
-  type Finding,
-  type FoundIn,
-  type RelatedPlace,
-  type RelatedRange,
-  type Severity,
-} from "../../model/finding.js";
+import { bySeverity, type Finding, type FoundIn, type Severity } from "../../model/finding.js";
 import { connected, groupBy } from "../../model/group-by.js";
 import { comparePlaces, compareTexts } from "../../model/order.js";
 import type { RenderedOrigin, SourceRange } from "../../model/source.js";
@@ -183,7 +176,10 @@ function locateFinding(identified: IdentifiedFinding): Finding {
     renderings: rendering !== undefined ? [rendering] : undefined,
     source,
     excerpt: lineOf(fileOfPlace(finding.at), source.line) ?? "",
-    related: finding.related.map(({ place, message }) => relate(place, message)),
+    related: finding.related.map(({ place, message }) => {
+      const range = locate(place);
+      return { ...range, message, excerpt: lineOf(fileOfPlace(place), range.line) };
+    }),
     reasons: finding.reasons
       ? finding.reasons.map(({ pool, ...why }) => ({ pool: pool.name, cluster, ...why }))
       : undefined,
@@ -194,11 +190,6 @@ function locateFinding(identified: IdentifiedFinding): Finding {
     fixes: fixes.length > 0 ? fixes : undefined,
     fingerprint,
   };
-}
-
-function relate(place: RelatedPlace["place"], message: string): RelatedRange {
-  const range = locate(place);
-  return { ...range, message, excerpt: lineOf(fileOfPlace(place), range.line) };
 }
 
 function shortened(message: string): string {

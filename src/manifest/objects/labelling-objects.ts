@@ -3,7 +3,7 @@ import { isLabelKey } from "../../model/label-syntax.js";
 import { memoize } from "../../model/memoize.js";
 import type { NodeSelectorRequirement } from "../../model/pod.js";
 import type { SourceNode } from "../../model/source.js";
-import { getString, getValue, itemsOf } from "../../yaml/node-value.js";
+import { getString, getValue, isTrue, itemsOf } from "../../yaml/node-value.js";
 import { createDecoder, LENIENT } from "../fields/decoder.js";
 import { groupOf, type KubernetesObject, nameOf } from "./objects.js";
 import { decodeRequirement, placeholderIn } from "./pod-spec.js";
@@ -118,11 +118,6 @@ function keysOfItems(node: SourceNode | undefined): string[] {
 
 const GROUP = "readiness.node.x-k8s.io";
 
-function isDryRun(spec: SourceNode): boolean {
-  const dryRun = getValue(spec, "dryRun");
-  return dryRun?.kind === "scalar" && dryRun.value === true;
-}
-
 function readSelector(selector: SourceNode | undefined): NodeSelectorRequirement[] {
   const decoder = createDecoder();
   const labels = decoder.stringMap(getValue(selector, "matchLabels"), []);
@@ -152,7 +147,7 @@ export function readReadinessRules(objects: Iterable<KubernetesObject>): Readine
     if (spec === undefined) continue;
     const taint = getValue(spec, "taint");
     const key = getString(taint, "key");
-    if (key === undefined || isDryRun(spec)) continue;
+    if (key === undefined || isTrue(getValue(spec, "dryRun"))) continue;
     const isPlain = (document.blanks ?? []).length === 0 && placeholderIn(node) === undefined;
     rules.push({
       name: nameOf(object) ?? "(no name)",

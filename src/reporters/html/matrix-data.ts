@@ -1,4 +1,4 @@
-import type { FitReportCell, FitReportWorkload, LintResult } from "../../lint/contract/result.js";
+import type { FitReportCell, LintResult } from "../../lint/contract/result.js";
 import { groupByEach } from "../../model/group-by.js";
 import { nameWithPart, type WorkloadIdentity } from "../../model/workload.js";
 import { CELL_MARKS, type ClusterMatrix, cellMark, cellReasons } from "../words/fit-matrix.js";
@@ -31,12 +31,13 @@ export function matrixData(matrices: readonly ClusterMatrix[], { findings, exist
       .map((marks, _, all) => all.indexOf(marks)),
     rows: rows.map((row) => {
       const { workload, cells } = row;
-      const about = byWorkload.get(keyOf(workload, workload.rendering)) ?? [];
+      const { source, rendering } = workload;
+      const about = byWorkload.get(keyOf(workload, rendering)) ?? [];
       return {
         namespace: plain(workload.namespace),
         kind: plain(workload.kind),
         name: plain(nameWithPart(workload)),
-        place: plain(placeOf(workload)),
+        place: plain(`${source.file}:${source.line}${rendering === undefined ? "" : `, rendered in ${rendering}`}`),
         problem: !workload.valid || isNowhere(row) || about.some(({ severity }) => severity !== "note"),
         findings: about.map(({ fingerprint }) => fingerprint),
         cells: cells.map(cellOf),
@@ -44,11 +45,6 @@ export function matrixData(matrices: readonly ClusterMatrix[], { findings, exist
     }),
   }));
   return { marks: CELL_MARKS, reasons: [...positions.keys()], matrices: told };
-}
-
-function placeOf({ source, rendering }: FitReportWorkload): string {
-  const rendered = rendering === undefined ? "" : `, rendered in ${rendering}`;
-  return `${source.file}:${source.line}${rendered}`;
 }
 
 function keyOf({ kind, namespace, name, part }: WorkloadIdentity, rendering: string | undefined): string {
