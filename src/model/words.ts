@@ -36,11 +36,12 @@ export function shorten(lines: readonly string[], max: number, what = "more"): r
 /** Makes texts distinct: of several that are the same, all but the first are written with their number. */
 export function distinct(texts: readonly string[], write: (text: string, number: number) => string): string[] {
   const seen = new Map<string, number>();
-  return texts.map((text) => {
+  const make = (text: string): string => {
     const number = (seen.get(text) ?? 0) + 1;
     seen.set(text, number);
-    return number === 1 ? text : write(text, number);
-  });
+    return number === 1 ? text : make(write(text, number));
+  };
+  return texts.map(make);
 }
 
 /** Formats seconds: `at once`, `after 300 s (5 min)`. */

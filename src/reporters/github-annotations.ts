@@ -52,7 +52,15 @@ function annotation(finding: Finding, repositoryPath: RepositoryPath): string {
   const { line, column, endLine, endColumn } = finding.source;
   const path = visibleText(repositoryPath(finding.source.file));
   const title = `taintlint ${visibleText(finding.rule)}`;
-  const message = annotationMessage(finding);
+  const related = finding.related.map(({ file, line, message }) => `${file}:${line} ${message}`);
+  const rendered = renderedIn(finding.renderings);
+  const why = [...detailsOf(finding).map((detail) => `- ${detail}`), ...related, ...(rendered ? [rendered] : [])];
+  // What to write is whole, and five lines are left for the rest; the job summary has it all.
+  const help = finding.help === "" ? [] : visibleLines(finding.help);
+  const reasons = shorten(why, Math.max(LEAST_REASONS, MESSAGE_LINES - 1 - help.length));
+  const advice = cutText(help.map((line) => `\n${line}`).join(""), MESSAGE_LIMIT / 2);
+  const said = [messageOf(finding), ...reasons].map(visibleText).join("\n");
+  const message = cutText(said, MESSAGE_LIMIT - advice.length) + advice;
   if (leadsOut(path)) return workflowCommand(LEVELS[finding.severity], { title }, `${path}:${line}: ${message}`);
   // GitHub drops the columns of a range of several lines, with a warning.
   const last = lastLine(finding.source);
@@ -65,18 +73,6 @@ function annotation(finding: Finding, repositoryPath: RepositoryPath): string {
     title,
   };
   return workflowCommand(LEVELS[finding.severity], properties, message);
-}
-
-/** What, why, and what to write: that is whole, and five lines are left for the rest; the job summary has it all. */
-function annotationMessage(finding: Finding): string {
-  const related = finding.related.map(({ file, line, message }) => `${file}:${line} ${message}`);
-  const rendered = renderedIn(finding.renderings);
-  const why = [...detailsOf(finding).map((detail) => `- ${detail}`), ...related, ...(rendered ? [rendered] : [])];
-  const help = finding.help === "" ? [] : visibleLines(finding.help);
-  const reasons = shorten(why, Math.max(LEAST_REASONS, MESSAGE_LINES - 1 - help.length));
-  const advice = cutText(help.map((line) => `\n${line}`).join(""), MESSAGE_LIMIT / 2);
-  const said = [messageOf(finding), ...reasons].map(visibleText).join("\n");
-  return cutText(said, MESSAGE_LIMIT - advice.length) + advice;
 }
 
 /** Undefined values are left out. */

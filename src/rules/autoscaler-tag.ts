@@ -108,19 +108,6 @@ function* checkTags({ inventory }: RuleContext): RuleFindings {
   }
 }
 
-/** Returns taints unknown to the autoscaler, except those with a mistaken tag. A label tag does not count. */
-function untoldTaints({ taints, autoscalerTags = [] }: NodePool, known: AutoscalerKnowledge): PoolTaint[] {
-  const meant = autoscalerTags.filter(({ describes, value }) => describes !== "label" || TAINT_VALUE.test(value));
-  const named = [...meant, ...(known.annotated ?? [])].map(({ key }) => key);
-  return taints.filter(
-    (taint) =>
-      !named.includes(taint.key) &&
-      keepsPodsOff(taint) &&
-      taint.implied === undefined &&
-      !known.taints.includes(formatTaint(taint)),
-  );
-}
-
 interface UntoldLabel {
   readonly key: string;
   readonly value: string;
@@ -145,7 +132,18 @@ function helpFor(known: AutoscalerKnowledge, taints: readonly PoolTaint[], label
 }
 
 function describe(pool: NodePool, known: AutoscalerKnowledge, fits: readonly WorkloadFit[]): RuleFinding | undefined {
-  const taints = untoldTaints(pool, known);
+  // A taint with a mistaken tag is told by that; a tag of a label does not count.
+  const meant = (pool.autoscalerTags ?? []).filter(
+    ({ describes, value }) => describes !== "label" || TAINT_VALUE.test(value),
+  );
+  const named = [...meant, ...(known.annotated ?? [])].map(({ key }) => key);
+  const taints = pool.taints.filter(
+    (taint) =>
+      !named.includes(taint.key) &&
+      keepsPodsOff(taint) &&
+      taint.implied === undefined &&
+      !known.taints.includes(formatTaint(taint)),
+  );
   // Required labels that the autoscaler does not know.
   const labels = Object.entries(pool.labels).flatMap(([key, value]): UntoldLabel[] => {
     const origin = pool.labelOrigins?.[key];

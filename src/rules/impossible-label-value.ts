@@ -13,17 +13,6 @@ function valuesOf({ key, values }: NodeSelectorRequirement, path: FieldPath): Se
   return values.map((value, index) => ({ key, value, path: [...path, "values", index] }));
 }
 
-function askedValues(workload: Workload): Selected[] {
-  const { nodeSelector, nodeAffinity } = workload.podSpec;
-  const preferred = (nodeAffinity?.preferred ?? []).flatMap(({ preference }, index) =>
-    placedExpressions(preference.matchExpressions, [...PREFERRED_TERMS, index, "preference"]),
-  );
-  return [
-    ...Object.entries(nodeSelector).map(([key, value]) => ({ key, value, path: ["nodeSelector", key] })),
-    ...[...requiredExpressions(workload), ...preferred].flatMap(({ requirement, path }) => valuesOf(requirement, path)),
-  ];
-}
-
 /** Custom nodes may use another spelling than EKS: a pool has it, or the pod lists both. */
 function isOwnSpelling({ key, value }: Selected, meant: string, all: readonly Selected[], { pools }: Inventory) {
   if (key !== MANAGED_CAPACITY_TYPE) return false;
@@ -53,7 +42,16 @@ export const impossibleLabelValue: Rule = {
   checksFragments: true,
   looksAt: "node-selection",
   *checkWorkload({ workload }, { inventory }) {
-    const all = askedValues(workload);
+    const { nodeSelector, nodeAffinity } = workload.podSpec;
+    const preferred = (nodeAffinity?.preferred ?? []).flatMap(({ preference }, index) =>
+      placedExpressions(preference.matchExpressions, [...PREFERRED_TERMS, index, "preference"]),
+    );
+    const all = [
+      ...Object.entries(nodeSelector).map(([key, value]) => ({ key, value, path: ["nodeSelector", key] })),
+      ...[...requiredExpressions(workload), ...preferred].flatMap(({ requirement, path }) =>
+        valuesOf(requirement, path),
+      ),
+    ];
     for (const asked of all) {
       const meant = labelValueMeantBy(asked.key, asked.value);
       if (meant === undefined || isOwnSpelling(asked, meant, all, inventory)) continue;

@@ -6,26 +6,11 @@ import { list, quoted } from "../model/words.js";
 import { formatWorkload } from "../model/workload.js";
 import { keepsPodsOff, toleratesTaint } from "../scheduling/taints/toleration.js";
 import { ofPools } from "./contract/claim.js";
-import type { Rule, RuleContext, RuleFinding } from "./contract/rule.js";
+import type { Rule, RuleFinding } from "./contract/rule.js";
 import { isPlacementKnown, namePools } from "./contract/vocabulary.js";
 
 function lostBy({ lost }: AppliedPolicy, { workload }: WorkloadFit) {
   return lost.flatMap((index) => workload.podSpec.tolerations[index] ?? []);
-}
-
-/** Returns pools that the pod reaches only with the dropped tolerations. */
-function closedBy(policy: AppliedPolicy, fit: WorkloadFit, { inventory }: RuleContext): readonly NodePool[] {
-  const { comparisonOperators } = fit.cluster;
-  const lost = lostBy(policy, fit);
-  return inventory.pools.filter(({ taints }) =>
-    taints
-      .filter(keepsPodsOff)
-      .some(
-        (taint) =>
-          lost.some((toleration) => toleratesTaint(toleration, taint, comparisonOperators) === "yes") &&
-          fit.tolerations.every((toleration) => toleratesTaint(toleration, taint, comparisonOperators) === "no"),
-      ),
-  );
 }
 
 function describeLoss(fit: WorkloadFit, applied: AppliedPolicy, pools: readonly NodePool[]): RuleFinding {
@@ -51,7 +36,18 @@ export const policyDropsToleration: Rule = {
   *checkWorkload(fit, context) {
     if (!isPlacementKnown(fit)) return;
     for (const policy of fit.policies ?? []) {
-      const pools = closedBy(policy, fit, context);
+      const { comparisonOperators } = fit.cluster;
+      const lost = lostBy(policy, fit);
+      // Pools that the pod reaches only with the dropped tolerations.
+      const pools = context.inventory.pools.filter(({ taints }) =>
+        taints
+          .filter(keepsPodsOff)
+          .some(
+            (taint) =>
+              lost.some((toleration) => toleratesTaint(toleration, taint, comparisonOperators) === "yes") &&
+              fit.tolerations.every((toleration) => toleratesTaint(toleration, taint, comparisonOperators) === "no"),
+          ),
+      );
       if (pools.length > 0) yield describeLoss(fit, policy, pools);
     }
   },

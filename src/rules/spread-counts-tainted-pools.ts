@@ -57,6 +57,7 @@ export const spreadCountsTaintedPools: Rule = {
         subject: { pools: closed },
         fingerprintBy: { names: [constraint.topologyKey] },
         fix:
+          // A written `Ignore` is deliberate.
           constraint.nodeTaintsPolicy === undefined && tainted.length === limit.closed.length
             ? {
                 title: "add nodeTaintsPolicy: Honor",

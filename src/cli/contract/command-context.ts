@@ -105,16 +105,6 @@ export function selectedView(options: OptionsOf<"merge"> & Partial<OptionsOf<"li
   return { only, least: least ?? (quiet ? "error" : "note"), isFull: full, isQuiet: quiet };
 }
 
-/** Separates globs from paths: a quoted word with glob signs that names no path is a glob. */
-function splitOperands(
-  words: readonly string[],
-  workingDirectory: string,
-): { readonly paths: readonly string[]; readonly globs: readonly string[] } {
-  const isGlob = (word: string) => /[*?[{]/.test(word) && lookUpPath(workingDirectory, word, DISK).kind === "missing";
-  const globs = words.filter(isGlob);
-  return { paths: words.filter((word) => !globs.includes(word)), globs };
-}
-
 /** Returns the options of the repository to read; reads standard input if it replaces the files. */
 export async function repositoryOptions(
   { options, stdinName }: { readonly options: Partial<OptionsOf<"fit">>; readonly stdinName: string | undefined },
@@ -133,7 +123,10 @@ export async function repositoryOptions(
     spent: { milliseconds: 0 },
   };
   const stdin = stdinName === undefined ? undefined : decodeStdin(stdinName, await context.readStdin());
-  const operands = splitOperands(paths, workingDirectory);
+  // A quoted word with glob signs that names no path is a glob.
+  const isGlob = (word: string) => /[*?[{]/.test(word) && lookUpPath(workingDirectory, word, DISK).kind === "missing";
+  const globs = paths.filter(isGlob);
+  const operands = { paths: paths.filter((word) => !globs.includes(word)), globs };
   return { ...operands, workingDirectory, config, inventory, cluster, stdin, rendering, elapsed };
 }
 

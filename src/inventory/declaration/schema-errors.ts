@@ -56,19 +56,14 @@ export function describeSchemaErrors(document: SourceDocument, errors: readonly 
 }
 
 function placeError(document: SourceDocument, error: SchemaError): PlacedError {
-  const path = pathOf(document.root, error.instancePath);
+  const path: (string | number)[] = [];
+  for (const segment of error.instancePath.split("/").slice(1)) {
+    const step = segment.replaceAll("~1", "/").replaceAll("~0", "~");
+    path.push(nodeAt(document.root, path)?.kind === "sequence" ? Number(step) : step);
+  }
   const unknownKey = error.params.additionalProperty;
   if (unknownKey === undefined) return { error, path, target: "value" };
   return { error, path: [...path, unknownKey], target: "key" };
-}
-
-function pathOf(root: SourceNode, pointer: string): FieldPath {
-  const path: (string | number)[] = [];
-  for (const segment of pointer.split("/").slice(1)) {
-    const step = segment.replaceAll("~1", "/").replaceAll("~0", "~");
-    path.push(nodeAt(root, path)?.kind === "sequence" ? Number(step) : step);
-  }
-  return path;
 }
 
 function describe(document: SourceDocument, placed: PlacedError, errors: readonly SchemaError[]): string {

@@ -1,7 +1,6 @@
 import { groupOf } from "../../manifest/objects/objects.js";
 import type { PoolScale } from "../../model/pool.js";
 import { cursorAt, textOf, wholeNumberOf } from "./cursor.js";
-import type { FormatInput } from "./format.js";
 import { toOutput } from "./named-nodes.js";
 import { type PoolTable, readTables, type TableFormat } from "./pool-table.js";
 
@@ -42,7 +41,14 @@ export const openshiftFormat: TableFormat = {
   kinds: [...TABLES.map(({ group, kind }) => ({ group, kind })), { group: AUTOSCALING_GROUP, kind: AUTOSCALER }],
   tables: TABLES,
   read: (input) => {
-    const bounds = autoscalerBounds(input);
+    // `spec.minReplicas` and `spec.maxReplicas` of each MachineAutoscaler, by MachineSet.
+    const bounds = new Map<string, PoolScale>();
+    for (const root of input.objects.filter(({ apiVersion }) => groupOf(apiVersion) === AUTOSCALING_GROUP)) {
+      const min = wholeNumberOf(cursorAt(root, "spec.minReplicas"));
+      const max = wholeNumberOf(cursorAt(root, "spec.maxReplicas"));
+      const name = textOf(cursorAt(root, "spec.scaleTargetRef.name"));
+      if (name !== undefined && max !== undefined) bounds.set(name, { min, max });
+    }
     const bounded = readTables(input, TABLES).map((nodes) => {
       const { pool } = nodes;
       const found = bounds.get(pool.name);
@@ -51,15 +57,3 @@ export const openshiftFormat: TableFormat = {
     return toOutput(input, bounded);
   },
 };
-
-/** Reads `spec.minReplicas` and `spec.maxReplicas` of each MachineAutoscaler, by MachineSet. */
-function autoscalerBounds({ objects }: FormatInput): ReadonlyMap<string, PoolScale> {
-  const bounds = new Map<string, PoolScale>();
-  for (const root of objects.filter(({ apiVersion }) => groupOf(apiVersion) === AUTOSCALING_GROUP)) {
-    const min = wholeNumberOf(cursorAt(root, "spec.minReplicas"));
-    const max = wholeNumberOf(cursorAt(root, "spec.maxReplicas"));
-    const name = textOf(cursorAt(root, "spec.scaleTargetRef.name"));
-    if (name !== undefined && max !== undefined) bounds.set(name, { min, max });
-  }
-  return bounds;
-}

@@ -27,33 +27,23 @@ const OF_CLUSTER = /eks|gke|aks|k8s|kubernetes|node-?(?:group|pool)/i;
 export function collectUnit(walk: RootWalk, reader: TerraformReader, folder: string, unit: TerragruntUnit): void {
   const { world, linker } = walk;
   const sources = unit.sources.map((text) => ({ text, read: readModuleSource(text) }));
-  const modules = modulesOfUnit(walk, reader, folder, sources);
-  for (const { config, doubt } of modules) {
-    const missing = (name: string) => unknown(`variable "${name}" gets no value`);
-    const inputs = (name: string) => entryOf(unit.inputs, name);
-    walk.collect(createInstance({ world, config, address: "", path: [config.folder], inputs, missing, linker }), doubt);
-  }
-  if (modules.length === 0) collectKnownUnit(walk, unit, sources);
-}
-
-/** Returns local modules that a unit may apply, deduplicated by folder. */
-function modulesOfUnit(
-  { world }: RootWalk,
-  reader: TerraformReader,
-  unitFolder: string,
-  sources: readonly UnitSource[],
-) {
+  // Local modules that the unit may apply, each folder once.
   const found = new Map<string, ModuleConfig>();
   let others = 0;
   for (const { read } of sources) {
-    const folder = localUnitFolder(read, unitFolder) ?? ownFolder(read, world);
-    const module = folder === undefined ? undefined : reader.module(folder);
-    if (folder !== undefined && module !== undefined) found.set(folder, module);
+    const path = localUnitFolder(read, folder) ?? ownFolder(read, world);
+    const module = path === undefined ? undefined : reader.module(path);
+    if (path !== undefined && module !== undefined) found.set(path, module);
     else others++;
   }
   const same = sources.filter(({ read }) => read.kind === "remote" && found.has(read.submodule)).length;
   const doubt = found.size + Math.max(0, others - same) > 1 ? "a condition decides which module it is" : undefined;
-  return [...found.values()].map((config) => ({ config, doubt }));
+  for (const config of found.values()) {
+    const missing = (name: string) => unknown(`variable "${name}" gets no value`);
+    const inputs = (name: string) => entryOf(unit.inputs, name);
+    walk.collect(createInstance({ world, config, address: "", path: [config.folder], inputs, missing, linker }), doubt);
+  }
+  if (found.size === 0) collectKnownUnit(walk, unit, sources);
 }
 
 function collectKnownUnit(walk: RootWalk, unit: TerragruntUnit, sources: readonly UnitSource[]): void {

@@ -15,23 +15,19 @@ export function alignSnapshots(
   before: ClusterJudgement,
   after: ClusterJudgement,
 ): readonly [ClusterJudgement, ClusterJudgement] {
-  const pieces = findPieces(before.inventory.pools, after.inventory.pools);
+  // Only pools whose names the other side lacks.
+  const lacks = (pools: readonly NodePool[]) => (pool: NodePool) =>
+    pool.nodes !== undefined && pools.every(({ name }) => name !== pool.name);
+  const gone = before.inventory.pools.filter(lacks(after.inventory.pools));
+  const pieces = after.inventory.pools
+    .filter(lacks(before.inventory.pools))
+    .flatMap((now) =>
+      gone.filter((was) => sharedNodes(was, now).length > 0).map((was) => ({ before: was, after: now })),
+    );
   if (pieces.length === 0) return [before, after];
   const old = divide(before.inventory, pieces, "before");
   const now = divide(after.inventory, pieces, "after");
   return [judgeAnew(before, old), judgeAnew(after, now)];
-}
-
-/** Considers only pools whose names the other side lacks. */
-function findPieces(before: readonly NodePool[], after: readonly NodePool[]): readonly Piece[] {
-  const lacks = (pools: readonly NodePool[]) => (pool: NodePool) =>
-    pool.nodes !== undefined && pools.every(({ name }) => name !== pool.name);
-  const gone = before.filter(lacks(after));
-  return after
-    .filter(lacks(before))
-    .flatMap((now) =>
-      gone.filter((was) => sharedNodes(was, now).length > 0).map((was) => ({ before: was, after: now })),
-    );
 }
 
 function sharedNodes(pool: NodePool, other: NodePool): readonly PoolNode[] {

@@ -1,7 +1,8 @@
+import { groupBy } from "../../model/group-by.js";
 import { isLabelKey } from "../../model/label-syntax.js";
 import type { NodePool } from "../../model/pool.js";
 import { saysOnlyPresence, type Toleration } from "../../model/taint.js";
-import { isSlipOfValue } from "../../model/words.js";
+import { distinct, isSlipOfValue } from "../../model/words.js";
 import type { Workload } from "../../model/workload.js";
 import { isPlatformTaintKey } from "../../rules/facts/platform-taints.js";
 import { isPlatformLabel, mayBeMet } from "../../scheduling/labels/label-offer.js";
@@ -25,33 +26,36 @@ export interface AskedPool {
 
 /** Returns requested pools, most requested first. */
 export function findAskedPools({ manifests, clusters }: Pick<LintInput, "manifests" | "clusters">): AskedPool[] {
-  const bySelector = new Map<string, Workload[]>();
   const known = clusters.flatMap(({ inventory }) => inventory.pools);
   const mayExist = (requirement: LabelRequirement) =>
     clusters.some(({ inventory }) => mayBeMet(requirement, inventory));
   const isChosen = (key: string) =>
     isLabelKey(key) && !clusters.some(({ inventory }) => isPlatformLabel(key, inventory));
-  for (const workload of manifests.flatMap(({ workloads }) => workloads)) {
-    if (workload.isFragment === true || workload.decodeErrors.length > 0) continue;
-    const { nodeSelector } = compileNodeSelection(workload.podSpec.nodeSelector, undefined);
-    if (nodeSelector.filter(({ key }) => isChosen(key)).every(mayExist)) continue;
-    const selector = JSON.stringify(chosenLabels(workload, isChosen));
-    bySelector.set(selector, [...(bySelector.get(selector) ?? []), workload]);
-  }
-  const names = new Map<string, number>();
-  return [...bySelector.values()]
+  const asking = manifests
+    .flatMap(({ workloads }) => workloads)
+    .filter(({ isFragment, decodeErrors, podSpec }) => {
+      if (isFragment === true || decodeErrors.length > 0) return false;
+      const { nodeSelector } = compileNodeSelection(podSpec.nodeSelector, undefined);
+      return !nodeSelector.filter(({ key }) => isChosen(key)).every(mayExist);
+    });
+  const bySelector = groupBy(asking, (workload) => JSON.stringify(chosenLabels(workload, isChosen)));
+  const pools = [...bySelector.values()]
     .sort((one, other) => other.length - one.length)
-    .flatMap((workloads): AskedPool[] => {
+    .map((workloads): AskedPool => {
       const [first, ...others] = workloads;
-      if (first === undefined) return [];
       const labels = chosenLabels(first, isChosen);
       const taints = taintsOf(first).filter((taint) => others.every((other) => taintsOf(other).includes(taint)));
       // `gpu` for `pool: gpu` and for `acme.io/gpu: "true"`.
       const [key, value] = labels[0] ?? ["", ""];
-      const name = uniqueName(saysOnlyPresence(value) ? (key.split("/").at(-1) ?? key) : value, names);
+      const name = saysOnlyPresence(value) ? (key.split("/").at(-1) ?? key) : value;
       const meant = known.find((pool) => isNear(pool, labels))?.name;
-      return [{ name, labels, taints, meant, workloads: workloads.length, file: first.document.file.path }];
+      return { name, labels, taints, meant, workloads: workloads.length, file: first.document.file.path };
     });
+  const names = distinct(
+    pools.map(({ name }) => name),
+    (name, number) => `${name}-${number}`,
+  );
+  return pools.map((pool, index) => ({ ...pool, name: names[index] ?? pool.name }));
 }
 
 function chosenLabels({ podSpec }: Workload, isChosen: (key: string) => boolean): (readonly [string, string])[] {
@@ -74,10 +78,4 @@ function isNear({ name, labels }: NodePool, asked: AskedPool["labels"]): boolean
     const real = Object.hasOwn(labels, key) ? labels[key] : name;
     return real !== undefined && real !== value && isSlipOfValue(value, real);
   });
-}
-
-function uniqueName(name: string, names: Map<string, number>): string {
-  const count = (names.get(name) ?? 0) + 1;
-  names.set(name, count);
-  return count === 1 ? name : uniqueName(`${name}-${count}`, names);
 }

@@ -14,7 +14,15 @@ export function withMovedComments<Found extends ClusterFinding>(
   input: LintInput,
 ): readonly Found[] {
   if (findings.every(({ finding }) => finding.missed === undefined)) return findings;
-  const files = filesOnlyOfManifests(input);
+  // Files of manifests alone: others are not written.
+  const { manifests, clusters, configuration } = input;
+  const files = new Set(manifests.filter(isAsWritten).map(({ file }) => file.path));
+  for (const manifest of manifests) if (!isAsWritten(manifest)) files.delete(manifest.file.path);
+  for (const file of renderedFrom(manifests)) files.delete(file.path);
+  for (const { inventory } of clusters) {
+    for (const { place } of inventory.pools) files.delete(place.document.file.path);
+  }
+  if (configuration !== undefined) files.delete(configuration.file.path);
   const edits = findings.flatMap(({ fixes = [] }) => fixes.flatMap((fix) => fix.edits));
   return findings.map((found) => {
     const fix = moveComment(found, findings);
@@ -57,16 +65,4 @@ function withItsSpace(text: string, { start, end }: Span): Span {
   return before.trim() === ""
     ? { start: from, end: nextLine(text, start) }
     : { start: from + before.trimEnd().length, end };
-}
-
-/** Returns files read only as written manifests, not for renderings, pools or settings. */
-function filesOnlyOfManifests({ manifests, clusters, configuration }: LintInput): Set<string> {
-  const paths = new Set(manifests.filter(isAsWritten).map(({ file }) => file.path));
-  for (const manifest of manifests) if (!isAsWritten(manifest)) paths.delete(manifest.file.path);
-  for (const file of renderedFrom(manifests)) paths.delete(file.path);
-  for (const { inventory } of clusters) {
-    for (const { place } of inventory.pools) paths.delete(place.document.file.path);
-  }
-  if (configuration !== undefined) paths.delete(configuration.file.path);
-  return paths;
 }

@@ -24,7 +24,15 @@ function joinResultsOfParts(results: readonly LintResult[]): LintResult {
   const sum = joinResults(results);
   // What several parts have read counts once.
   const part = [...new Map(results.flatMap(({ part: own = [] }) => own.map((one) => [one.id, one]))).values()];
-  const findings = joinFindings(sum.findings);
+  const place = ({ source: { file, line, column } }: Finding) => [file, line, column];
+  // One thing at one place is one finding, and so are the same words at one place, as in a run of everything.
+  const same = joinBy(sum.findings, (one) => [withoutNumber(one.fingerprint), place(one)]);
+  const joined = joinBy(same, (one) => [one.rule, splitAtClusters(one), place(one)]);
+  const fingerprints = distinct(
+    joined.map(({ fingerprint }) => withoutNumber(fingerprint)),
+    (fingerprint, number) => `${fingerprint}-${number}`,
+  );
+  const findings = joined.map((one, index) => ({ ...one, fingerprint: fingerprints[index] ?? one.fingerprint }));
   const states = countStates(part.map(({ state }) => state));
   return {
     ...sum,
@@ -42,18 +50,6 @@ function joinResultsOfParts(results: readonly LintResult[]): LintResult {
 }
 
 const withoutNumber = (fingerprint: string) => fingerprint.replace(/-\d+$/, "");
-
-/** One thing at one place is one finding, and so are the same words at one place, as in a run of everything. */
-function joinFindings(all: readonly Finding[]): Finding[] {
-  const place = ({ source: { file, line, column } }: Finding) => [file, line, column];
-  const same = joinBy(all, (one) => [withoutNumber(one.fingerprint), place(one)]);
-  const joined = joinBy(same, (one) => [one.rule, splitAtClusters(one), place(one)]);
-  const fingerprints = distinct(
-    joined.map(({ fingerprint }) => withoutNumber(fingerprint)),
-    (fingerprint, number) => `${fingerprint}-${number}`,
-  );
-  return joined.map((one, index) => ({ ...one, fingerprint: fingerprints[index] ?? one.fingerprint }));
-}
 
 function joinBy(findings: readonly Finding[], keyOf: (finding: Finding) => unknown): Finding[] {
   return [...groupBy(findings, (one) => JSON.stringify(keyOf(one))).values()].flatMap((alike) => {

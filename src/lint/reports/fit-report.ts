@@ -81,19 +81,6 @@ function notJudgedOf({ workload: { podSpec, claims }, pools }: WorkloadFit): str
   return declared.flatMap(([name, isDeclared]) => (isDeclared ? [name] : []));
 }
 
-function reportWorkload(fit: WorkloadFit): FitReportWorkload {
-  const rendering = fit.workload.document.origin?.root;
-  return {
-    ...identityOf(fit.workload),
-    source: sourceLineOf(placeInObject(fit.workload, [])),
-    rendering,
-    valid: fit.valid,
-    errors: refusalsOf(fit),
-    pools: fit.pools.map(reportCell),
-    notJudged: notJudgedOf(fit),
-  };
-}
-
 export interface FitView {
   readonly pool?: string | undefined;
   readonly namespace?: string | undefined;
@@ -137,7 +124,16 @@ export function describeLargeMatrix({ manifests, clusters }: Pick<LintInput, "ma
 export function reportFit(judgements: readonly ClusterJudgement[]): FitReport {
   const rows = new Map<WorkloadFit["workload"], FitReportWorkload>();
   for (const fit of judgements.flatMap((judgement) => judgement.fits)) {
-    const row = reportWorkload(fit);
+    const rendering = fit.workload.document.origin?.root;
+    const row = {
+      ...identityOf(fit.workload),
+      source: sourceLineOf(placeInObject(fit.workload, [])),
+      rendering,
+      valid: fit.valid,
+      errors: refusalsOf(fit),
+      pools: fit.pools.map(reportCell),
+      notJudged: notJudgedOf(fit),
+    };
     const known = rows.get(fit.workload);
     rows.set(fit.workload, known === undefined ? row : { ...known, pools: [...known.pools, ...row.pools] });
   }

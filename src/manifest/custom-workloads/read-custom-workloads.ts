@@ -183,20 +183,10 @@ function findFields(root: SourceNode, declaration: PodDeclaration): FoundPodSpec
   });
 }
 
-export function readCustomWorkloads(object: KubernetesObject, kind: CustomKind): CustomWorkload[] {
-  const read = readDeclaredPods(object, kind.pods);
-  const spec = getValue(object.node, "spec");
-  const defaultPods = kind.defaultPods?.filter(
-    ({ field, when }) => getEntry(spec, field) === undefined && (getString(spec, when.field) ?? when.is) === when.is,
-  );
-  if (!defaultPods?.length) return read;
-  return read.map((one, index) => (index === 0 ? { ...one, workload: { ...one.workload, defaultPods } } : one));
-}
-
 /** Reports unknown placement only for the part's own fields, and shared fields only where a part takes them over. */
-function readDeclaredPods(object: KubernetesObject, pods: readonly PodDeclaration[]): CustomWorkload[] {
-  const hasOwnFields = pods.some(({ fields }) => fields !== undefined);
-  const read = pods.flatMap((declaration) => {
+export function readCustomWorkloads(object: KubernetesObject, kind: CustomKind): CustomWorkload[] {
+  const hasOwnFields = kind.pods.some(({ fields }) => fields !== undefined);
+  const found = kind.pods.flatMap((declaration) => {
     const all = readDeclaration(object, declaration, hasOwnFields);
     const { part, fields, makes, openWhere } = declaration;
     if (makes === undefined || openWhere === undefined) return all;
@@ -206,10 +196,16 @@ function readDeclaredPods(object: KubernetesObject, pods: readonly PodDeclaratio
     const own = readDeclaration(object, { part: part || undefined, fields, openBecause: because }, true);
     return [...judged, ...own.filter(({ workload }) => !paths.has(formatFieldPath(workload.podSpecPath)))];
   });
-  const taken = new Set(read.flatMap(({ workload, nodes }) => (workload.isFragment ? [] : nodes)));
-  return read.filter(({ workload, nodes }) => {
+  const taken = new Set(found.flatMap(({ workload, nodes }) => (workload.isFragment ? [] : nodes)));
+  const read = found.filter(({ workload, nodes }) => {
     return !workload.isFragment || nodes.length === 0 || nodes.some((node) => !taken.has(node));
   });
+  const spec = getValue(object.node, "spec");
+  const defaultPods = kind.defaultPods?.filter(
+    ({ field, when }) => getEntry(spec, field) === undefined && (getString(spec, when.field) ?? when.is) === when.is,
+  );
+  if (!defaultPods?.length) return read;
+  return read.map((one, index) => (index === 0 ? { ...one, workload: { ...one.workload, defaultPods } } : one));
 }
 
 function readDeclaration(

@@ -1,4 +1,4 @@
-import type { Container, PodSpec } from "../../model/pod.js";
+import type { Container } from "../../model/pod.js";
 import type { SourceNode } from "../../model/source.js";
 import { joinStringMaps } from "../../model/string-map.js";
 import type { MadePods, Workload } from "../../model/workload.js";
@@ -10,17 +10,6 @@ import { ownerOf } from "../objects/workload-owner.js";
 
 const GROUP = "trainer.kubeflow.org";
 const DEFAULT_RUNTIME = "ClusterTrainingRuntime";
-
-function patchesOf(spec: SourceNode, job: string): PodSpec[] {
-  return itemsOf(getValue(spec, "runtimePatches")).flatMap((patch) =>
-    itemsOf(nodeAt(patch, ["trainingRuntimeSpec", "template", "spec", "replicatedJobs"]))
-      .filter((one) => getString(one, "name") === job)
-      .flatMap((one) => {
-        const podSpec = nodeAt(one, ["template", "spec", "template", "spec"]);
-        return podSpec === undefined ? [] : [decodePodSpec(LENIENT, podSpec, [])];
-      }),
-  );
-}
 
 /** Returns the resources of a training node, for which admission may add tolerations. */
 function trainer(spec: SourceNode): Container[] {
@@ -49,7 +38,15 @@ export function readTrainJobs(objects: readonly KubernetesObject[], workloads: r
       return isSame && (one.kind === DEFAULT_RUNTIME || one.namespace === owner.namespace);
     });
     return own.flatMap(({ isFragment: _, ...one }): MadePods[] => {
-      const patches = patchesOf(spec, (one.part ?? "").replace(/^job /, ""));
+      const job = (one.part ?? "").replace(/^job /, "");
+      const patches = itemsOf(getValue(spec, "runtimePatches")).flatMap((patch) =>
+        itemsOf(nodeAt(patch, ["trainingRuntimeSpec", "template", "spec", "replicatedJobs"]))
+          .filter((one) => getString(one, "name") === job)
+          .flatMap((one) => {
+            const podSpec = nodeAt(one, ["template", "spec", "template", "spec"]);
+            return podSpec === undefined ? [] : [decodePodSpec(LENIENT, podSpec, [])];
+          }),
+      );
       if (patches.some(({ nodeAffinity }) => nodeAffinity !== undefined)) return [];
       const { labels, annotations, name, namespace } = owner;
       // Trainer 2.3 replaces tolerations, but pools that refuse both refuse each. Upstream: trainer trainingruntime.go.

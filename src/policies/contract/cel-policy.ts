@@ -151,6 +151,7 @@ function mutateOnce(mutation: Json, scope: CelScope, request: AdmissionRequest):
     return changedTo(patched.value, request);
   }
   if (patch !== undefined || !isMap(result)) return unknownChange("no patch");
+  // Kubernetes refuses to set an atomic field.
   const prefix = request.resource === "pods" ? [] : ["spec", "template"];
   const found = ATOMIC.find((path) => jsonAt(result, ...prefix, ...path) !== undefined);
   const atomic = found && [...prefix, ...found].join(".");

@@ -96,10 +96,14 @@ function findArgoClusters(tree: RepositoryTree, rootFile: string): GitopsCluster
   // Where one destination is open, those that are known need not be all.
   if (destinations.size === 1 && known.length < applied.length) return [];
   const clusters = pathsOf(tree, rootFile, destinations);
-  const hub = hubAmong(clusters, tree);
-  if (hub === undefined) return clusters;
+  // Argo CD runs in the only cluster whose name is a folder of files deployed to `in-cluster`.
+  const local = clusters.find(({ name }) => name === IN_CLUSTER);
+  const own = [...(local?.paths ?? [])].filter((path) => tree.gitopsObjects(path).length === 0);
+  const steps = new Set(own.flatMap((path) => path.split("/").slice(0, -1)));
+  const [hub, second] = clusters.filter((one) => one !== local && steps.has(one.name));
+  if (hub === undefined || second !== undefined) return clusters;
   destinations.delete(IN_CLUSTER);
-  destinations.set(hub, { name: hub, server: IN_CLUSTER_SERVER });
+  destinations.set(hub.name, { name: hub.name, server: IN_CLUSTER_SERVER });
   return pathsOf(tree, rootFile, destinations);
 }
 
@@ -119,15 +123,6 @@ function pathsOf(
     paths: paths.get(name) ?? new Set<string>(),
   }));
   return clusters.sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-/** Returns the cluster that Argo CD runs in: the only one whose name is a folder of files deployed to `in-cluster`. */
-function hubAmong(clusters: readonly GitopsCluster[], tree: RepositoryTree): string | undefined {
-  const local = clusters.find(({ name }) => name === IN_CLUSTER);
-  const own = [...(local?.paths ?? [])].filter((path) => tree.gitopsObjects(path).length === 0);
-  const steps = new Set(own.flatMap((path) => path.split("/").slice(0, -1)));
-  const [hub, second] = clusters.filter((one) => one !== local && steps.has(one.name));
-  return second === undefined ? hub?.name : undefined;
 }
 
 function destinationOf({ destinationName, destinationServer }: Application) {

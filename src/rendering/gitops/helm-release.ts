@@ -46,7 +46,12 @@ export function readHelmRelease(
   const metadata = getValue(node, "metadata");
   const chart = getValue(getValue(spec, "chart"), "spec");
   const isPatched = mayBePatched(tree, object, (patch) => patch.includes("values") || patch.includes("chart"));
-  const folder = ownChart(applied, { tree, files, isOwn }) ?? outsideChart(applied, isPatched, { tree, files });
+  // A patch may name another chart from outside, or another version.
+  const outside = () => {
+    const found = isPatched ? undefined : fluxChart(applied, tree);
+    return found && files.outside?.folderOf(found);
+  };
+  const folder = ownChart(applied, { tree, files, isOwn }) ?? outside();
   if (folder === undefined || files.lookUp(joinPath(folder, "Chart.yaml")) !== "file") return undefined;
   const isOutside = files.outside?.holds(folder) === true;
   // A missing file stays as written, so that it can be reported.
@@ -90,16 +95,6 @@ function ownChart(
   if (written === undefined || !isOwn(getValue(chart, "sourceRef"), namespace)) return undefined;
   const path = filledIn(written, parent);
   return path === undefined ? undefined : tree.fromRoot(configurationPath, path);
-}
-
-/** Returns the folder that stands for a chart from outside. A patch may name another one, or another version. */
-function outsideChart(
-  applied: FluxApplied,
-  isPatched: boolean,
-  { tree, files }: Omit<Surroundings, "isOwn">,
-): string | undefined {
-  const chart = isPatched ? undefined : fluxChart(applied, tree);
-  return chart === undefined ? undefined : files.outside?.folderOf(chart);
 }
 
 interface ReleaseValues {

@@ -114,7 +114,17 @@ const readsUnseen = ({ text }: SourceFile) => UNSEEN_READERS.test(text);
 function problemsOf(candidate: SchedulingValue, why: string, reads: readonly Read[]): SourceProblem[] {
   const place = keyPlaceOf(candidate);
   if (place === undefined) return [];
-  const right = rightKeyOf(candidate, reads);
+  // The only path that templates read with another spelling of the last key, or one level off.
+  const { path } = candidate;
+  const [last = "", parent] = [path.at(-1), path.slice(0, -1)];
+  const near = reads.filter(({ path: read }) => {
+    const [end = "", above] = [read.at(-1), read.slice(0, -1)];
+    const [long, short] = read.length > path.length ? [above, parent] : [parent, above];
+    const isSame = long.length === short.length ? isSlipOf(end, last) : end === last;
+    return isSame && long.length <= short.length + 1 && startsWith(long, short);
+  });
+  const [only, second] = new Set(near.map((one) => one.path.join(".")));
+  const right = second === undefined ? only : undefined;
   // Not quoted, since quoted texts identify the finding.
   const instead = right === undefined ? "" : `: templates read \`${right}\``;
   return [{ ...place, kind: "ignored-value", message: `"${candidate.path.join(".")}" is set, and ${why}${instead}` }];
@@ -140,19 +150,6 @@ function mayRead({ path: read, isCondition }: Read, path: readonly string[]): bo
   const common = Math.min(read.length, path.length);
   for (let index = 0; index < common; index++) if (read[index] !== path[index]) return false;
   return read.length >= path.length || !isCondition;
-}
-
-/** Returns the only path that templates read with another spelling of the last key, or one level off. */
-function rightKeyOf({ path }: SchedulingValue, reads: readonly Read[]): string | undefined {
-  const [last = "", parent] = [path.at(-1), path.slice(0, -1)];
-  const near = reads.filter(({ path: read }) => {
-    const [end = "", above] = [read.at(-1), read.slice(0, -1)];
-    const [long, short] = read.length > path.length ? [above, parent] : [parent, above];
-    const isSame = long.length === short.length ? isSlipOf(end, last) : end === last;
-    return isSame && long.length <= short.length + 1 && startsWith(long, short);
-  });
-  const [only, second] = new Set(near.map((one) => one.path.join(".")));
-  return second === undefined ? only : undefined;
 }
 
 function carries(workload: Workload, { field, value }: SchedulingValue): boolean {

@@ -30,24 +30,6 @@ function isRemover({ workload }: WorkloadFit, taint: Taint, options: RuleOptions
   );
 }
 
-/** Finds startup taints that only a non-tolerating DaemonSet would remove. */
-function findStartupDeadlocks(
-  context: RuleContext,
-  options: RuleOptions,
-): ReadonlyMap<WorkloadFit, readonly TaintOfPool[]> {
-  const deadlocks: (TaintOfPool & { readonly fit: WorkloadFit })[] = [];
-  const removersOf = new Map<string, WorkloadFit[]>();
-  for (const [index, pool] of context.inventory.pools.entries()) {
-    for (const taint of pool.startupTaints) {
-      if (!keepsPodsOff(taint)) continue;
-      const removers = removersOf.get(taint.key) ?? context.fits.filter((fit) => isRemover(fit, taint, options));
-      removersOf.set(taint.key, removers);
-      deadlocks.push(...keptOff(removers, index, taint).map((fit) => ({ fit, pool, taint })));
-    }
-  }
-  return groupBy(deadlocks, ({ fit }) => fit);
-}
-
 /** Anything else that removes the taint, or reports the condition, lets the DaemonSet in. */
 function describeDeadlock(
   workload: Workload,
@@ -109,7 +91,17 @@ function describeReadiness(
 
 /** Finds DaemonSets that do not tolerate the taint which they remove; `options.removers` declares further ones. */
 export function* checkDeadlocks(context: RuleContext, options: RuleOptions): RuleFindings {
-  const starting = findStartupDeadlocks(context, options);
+  const found: (TaintOfPool & { readonly fit: WorkloadFit })[] = [];
+  const removersOf = new Map<string, WorkloadFit[]>();
+  for (const [index, pool] of context.inventory.pools.entries()) {
+    for (const taint of pool.startupTaints) {
+      if (!keepsPodsOff(taint)) continue;
+      const removers = removersOf.get(taint.key) ?? context.fits.filter((fit) => isRemover(fit, taint, options));
+      removersOf.set(taint.key, removers);
+      found.push(...keptOff(removers, index, taint).map((fit) => ({ fit, pool, taint })));
+    }
+  }
+  const starting = groupBy(found, ({ fit }) => fit);
   for (const [fit, deadlocks] of findReadinessDeadlocks(context)) {
     yield describeReadiness(fit, deadlocks, starting.get(fit) ?? []);
   }

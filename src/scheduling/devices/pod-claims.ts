@@ -17,6 +17,7 @@ const CLASS_PREFIX = "deviceclass.resource.kubernetes.io/";
 
 /** Returns the claim with only the requests whose devices the repository publishes; undefined if there are none. */
 export function withPublishedRequests(claim: DeviceClaim, world: DeviceWorld): DeviceClaim | undefined {
+  // Where the repository publishes no device for an alternative, others may publish some.
   const requests = claim.requests.filter((request) =>
     request.asks.every((ask) => candidatesFor(ask, world).some(({ selected }) => selected === "yes")),
   );

@@ -15,7 +15,17 @@ interface Filter {
 export function startMatrixFilters(): void {
   const columns = document.head.appendChild(document.createElement("style"));
   startFilterForm("matrix-filters", (data) => {
-    const filter = readFilter(data);
+    const value = (name: string) => String(data.get(name) ?? "");
+    const verdict = value("verdict");
+    const filter = {
+      text: value("text").trim().toLowerCase(),
+      namespace: value("namespace"),
+      kind: value("kind"),
+      pool: value("pool"),
+      mark: verdict === "" ? -1 : matrices().marks.indexOf(verdict),
+      onlyProblems: data.has("problems"),
+      equalTogether: data.has("together"),
+    };
     const counts = tables().map((table, index) => filterRows(table, index, filter));
     columns.textContent = [
       hiddenColumns(filter),
@@ -23,20 +33,6 @@ export function startMatrixFilters(): void {
     ].join("\n");
     showCount(counts);
   });
-}
-
-function readFilter(data: FormData): Filter {
-  const value = (name: string) => String(data.get(name) ?? "");
-  const verdict = value("verdict");
-  return {
-    text: value("text").trim().toLowerCase(),
-    namespace: value("namespace"),
-    kind: value("kind"),
-    pool: value("pool"),
-    mark: verdict === "" ? -1 : matrices().marks.indexOf(verdict),
-    onlyProblems: data.has("problems"),
-    equalTogether: data.has("together"),
-  };
 }
 
 function shownColumns(index: number, { pool, equalTogether }: Filter): boolean[] {
