@@ -73,7 +73,9 @@ export function findingJson(finding: Finding): object {
         : undefined,
     related: finding.related.map(({ excerpt: _, ...related }) => related),
     reasons: (finding.reasons ?? []).map(({ pool, cluster, reasons, differs }) => ({
-      ...{ pool, cluster, reasons },
+      pool,
+      cluster,
+      reasons,
       differs: differs ? { label: differs.label, isMissing: differs.isMissing } : undefined,
     })),
     details: finding.details,

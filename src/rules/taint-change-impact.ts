@@ -122,7 +122,9 @@ function checkChart({ chart, at, losses }: ChartChange): RuleFinding {
   const more =
     others.length === 0 ? "" : `; ${count(others.length, "more workload loses", "more workloads lose")} pools`;
   return {
-    ...{ at, severity: "warning", claims: [ofDifference(`chart ${chart}: ${first}${more}`)] },
+    at,
+    severity: "warning",
+    claims: [ofDifference(`chart ${chart}: ${first}${more}`)],
     details: shorten(others, MAX_WORKLOADS, "more workloads"),
     help: "Set in the values of the release what the chart no longer sets, or keep the version.",
     fingerprintBy: { names: [chart] },

@@ -212,7 +212,8 @@ function proposeFrom(discovery: DiscoveredClusters): RunOutcome<Proposal> {
   const proposalOf = (clusters: DiscoveredClusters["clusters"]): Proposal => ({
     text: proposeConfiguration({ ...discovery, clusters }),
     completed: (asked, unused) => proposeConfiguration({ ...discovery, clusters }, { asked, unused }),
-    ...{ summary, hasPools },
+    summary,
+    hasPools,
   });
   // Globs may match files that git ignores.
   const withoutGlobs = discovery.clusters.map((cluster) => ({
