@@ -5,7 +5,7 @@ import { describeProblem } from "./contract/vocabulary.js";
 const HELPS: readonly (readonly [text: string, help: string])[] = [
   [
     "which needs the network",
-    '"taintlint fetch --yes" locks a manifest that is named by https. Copy a folder of another repository into this one.',
+    '"taintlint fetch --yes" locks a manifest that is named by https, or a folder of a public repository. Copy any other into this one.',
   ],
   ["which is not locked", '"taintlint fetch --yes" locks it for every run, and "--charts fetch" downloads it for one.'],
   ["which does not exist", "Add it to the repository, or correct the path on this line."],

@@ -51,7 +51,10 @@ export function openChartSession(
   return { value: session };
 }
 
-/** An address, and for a chart in a registry the folder that it is in. */
+/** An address, for a chart in a registry also the folder that it is in, and for a repository its page. */
 function namesOf(address: string): string[] {
-  return address.startsWith("oci://") ? [address, address.slice(0, address.lastIndexOf("/"))] : [address];
+  return [
+    address,
+    address.startsWith("oci://") ? address.slice(0, address.lastIndexOf("/")) : address.replace("git::", ""),
+  ];
 }

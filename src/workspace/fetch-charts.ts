@@ -1,17 +1,18 @@
 import { join } from "node:path";
 import type { Outcome } from "../model/outcome.js";
 import { LOCK_FILE, type LockedChart, parseLock } from "../rendering/chart-lock.js";
-import { keyOfChart, ONE_FILE, type OutsideChart } from "../rendering/contract/outside-chart.js";
+import { keyOfChart, OF_GIT, ONE_FILE, type OutsideChart } from "../rendering/contract/outside-chart.js";
 import { ARGO_GROUP } from "../rendering/contract/rendered-relevance.js";
 import { withPrinted } from "../rendering/gitops/follow-gitops.js";
 import { hashBytes } from "../sources/disk/digest.js";
 import { DISK } from "../sources/disk/disk.js";
 import { describeSystemError, exists } from "../sources/disk/file-system.js";
 import { findGitRoot } from "../sources/disk/git-root.js";
+import { relativePath } from "../sources/disk/relative-path.js";
 import { type ChartDownload, createChartDownload, urlOf } from "../sources/network/download-chart.js";
 import { readLogins } from "../sources/network/registry-logins.js";
-import { type ChartStore, openChartStore } from "../sources/render/chart-store.js";
-import { readLocked } from "../sources/render/read-archive.js";
+import { type ChartStore, openChartStore, withLockedCharts } from "../sources/render/chart-store.js";
+import { packTree, readLocked } from "../sources/render/read-archive.js";
 import { getString } from "../yaml/node-value.js";
 import { parseDocuments } from "../yaml/syntax.js";
 import { createFileReader, readFromDisk } from "./disk-reader.js";
@@ -23,11 +24,15 @@ import { userCache } from "./user-cache.js";
 
 const MOST_CHARTS = 2000;
 const MOST_AT_ONCE = 4;
+/** Bound on bases of other repositories that name further ones. */
+const MOST_ROUNDS = 5;
 /** Bound on all charts of a fetch. */
 const MOST_SECONDS = 600;
 
 export interface AskedCharts {
   readonly charts: readonly OutsideChart[];
+  /** Returns the charts, and what locked bases of other repositories ask for. */
+  readonly find?: (locked: AskedCharts["locked"]) => readonly OutsideChart[];
   /** Absolute. */
   readonly lockPath: string;
   readonly locked: ReadonlyMap<string, LockedChart>;
@@ -57,19 +62,27 @@ export async function findAskedCharts(
   };
   const read = await readFromDisk({ ...options, rendering: { ...rendering, render: "auto", plan } }, progress);
   if (read.problem !== undefined) return read;
-  const charts = input === undefined ? [] : findOutsideCharts(input);
-  if (charts.length > MOST_CHARTS) {
-    return { problem: [{ message: `the repository asks for more than ${MOST_CHARTS} charts` }] };
-  }
   const lockPath = join(findGitRoot(workingDirectory, DISK) ?? workingDirectory, LOCK_FILE);
   const file = exists(DISK, lockPath) ? createFileReader(workingDirectory).read(lockPath).value : undefined;
   const { value: entries = [] } = file === undefined ? { value: [] } : parseLock(file.text);
   const store = openChartStore(cache);
   const locked = new Map(entries.map((chart) => [keyOfChart(chart), chart]));
-  return { value: { charts, lockPath, locked, store } };
+  const find = (known: AskedCharts["locked"]) => {
+    if (input === undefined) return [];
+    const { files } = withLockedCharts(input.files, relativePath(workingDirectory, lockPath), known, store);
+    return findOutsideCharts({ ...input, files });
+  };
+  const charts = find(locked);
+  if (charts.length > MOST_CHARTS) {
+    return { problem: [{ message: `the repository asks for more than ${MOST_CHARTS} charts` }] };
+  }
+  return { value: { charts, find, lockPath, locked, store } };
 }
 
 export interface FetchedCharts {
+  readonly asked: number;
+  /** Symbolic links that fetched repositories hold, and that are left out. */
+  readonly links: number;
   readonly locked: readonly LockedChart[];
   /** The problem is one clause. */
   readonly failures: readonly { readonly chart: OutsideChart; readonly problem: string }[];
@@ -85,14 +98,14 @@ export function openFetching({ charts, store }: AskedCharts, env: NodeJS.Process
 
 /** Locks charts. Locked ones must match unless `isUpdate`; failures keep their entry. */
 export async function fetchCharts(
-  { charts, locked, store }: Omit<AskedCharts, "lockPath">,
+  { charts, locked, store, find }: Omit<AskedCharts, "lockPath">,
   isUpdate: boolean,
   download: ChartDownload,
   progress: Progress,
 ): Promise<FetchedCharts> {
   const results = new Map<string, LockedChart>();
   const failures: { chart: OutsideChart; problem: string }[] = [];
-  let done = 0;
+  let [done, links, left] = [0, 0, (isUpdate ? find?.(results) : undefined) ?? charts];
 
   async function fetchOne(chart: OutsideChart): Promise<void> {
     const key = keyOfChart(chart);
@@ -109,35 +122,43 @@ export async function fetchCharts(
 
   /** Locks an archive that matches and helm may read. */
   function keep(archive: Buffer, chart: OutsideChart, known: LockedChart | undefined): Outcome<LockedChart> {
-    const { value: files, problem } = readLocked(chart, archive);
+    const packed = chart.address.startsWith(OF_GIT) ? packTree(archive) : undefined;
+    if (packed?.problem !== undefined) return packed;
+    const { bytes = archive, commit, links: leftOut = 0 } = packed?.value ?? {};
+    const { value: files, problem } = readLocked(chart, bytes);
     if (files === undefined) return { problem };
     const isFile = chart.wanted === ONE_FILE;
     const text = files.find(({ path }) => path === "Chart.yaml")?.text ?? "";
     const metadata = parseDocuments({ path: "Chart.yaml", text }).documents[0]?.root;
-    const version = isFile ? ONE_FILE : getString(metadata, "version");
-    if ((!isFile && getString(metadata, "name") !== chart.name) || version === undefined) {
+    const version = isFile ? ONE_FILE : (commit ?? getString(metadata, "version"));
+    if ((!isFile && commit === undefined && getString(metadata, "name") !== chart.name) || version === undefined) {
       return { problem: "the archive is of another chart, or has no version" };
     }
     try {
-      const digest = hashBytes(archive);
+      const digest = hashBytes(bytes);
       if (known !== undefined && known.digest !== digest) {
         return { problem: `version ${known.version} is another archive now than ${LOCK_FILE} has: --update takes it` };
       }
-      store.put(archive);
+      store.put(bytes);
+      links += leftOut;
       return { value: { ...chart, version, digest } };
     } catch (error) {
       return { problem: `it cannot be stored: ${describeSystemError(error)}` };
     }
   }
 
-  const queue = charts.values();
-  async function work(): Promise<void> {
-    for (const chart of queue) {
-      await fetchOne(chart);
-      progress.step(++done, charts.length, "charts fetched");
-    }
+  const asked = new Set<string>();
+  for (let round = 0; left.length > 0 && round < MOST_ROUNDS; round++) {
+    const queue = left.values();
+    for (const chart of left) asked.add(keyOfChart(chart));
+    const work = async () => {
+      for (const chart of queue) {
+        await fetchOne(chart);
+        progress.step(++done, asked.size, "charts fetched");
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(MOST_AT_ONCE, left.length) }, work));
+    left = (find?.(results) ?? []).filter((one) => !asked.has(keyOfChart(one))).slice(0, MOST_CHARTS);
   }
-  const workers = Math.min(MOST_AT_ONCE, charts.length);
-  await Promise.all(Array.from({ length: workers }, work));
-  return { locked: [...results.values()], failures };
+  return { locked: [...results.values()], failures, asked: asked.size, links };
 }

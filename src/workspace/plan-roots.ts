@@ -6,7 +6,7 @@ import { guarded, startOfFile, takeStep } from "../model/internal-problem.js";
 import { memoize } from "../model/memoize.js";
 import { isTestPath } from "../model/path-steps.js";
 import type { SourceProblem } from "../model/source.js";
-import { keyOfChart, type OutsideChart } from "../rendering/contract/outside-chart.js";
+import { keyOfChart, OF_GIT, type OutsideChart } from "../rendering/contract/outside-chart.js";
 import { type RenderRoot, type RepositoryFiles, unplannedRoot } from "../rendering/contract/render-root.js";
 import type { ChartTarget, KustomizeTarget } from "../rendering/contract/targets.js";
 import { clusterNameOf, type Gitops, withPrinted } from "../rendering/gitops/follow-gitops.js";
@@ -80,14 +80,16 @@ function repeating<Given, Value>(make: (given: Given) => Value): (given: Given) 
   };
 }
 
-/** Returns requested external charts without opening them. */
+/** Returns requested external charts without opening them, and what opened bases of other repositories ask for. */
 export function findOutsideCharts(input: PlanInput): readonly OutsideChart[] {
   const found = new Map<string, OutsideChart>();
+  const { outside } = input.files;
   const folderOf = (chart: OutsideChart) => {
     found.set(keyOfChart(chart), chart);
-    return undefined;
+    return chart.address.startsWith(OF_GIT) ? outside?.folderOf(chart) : undefined;
   };
-  createRootPlanner({ ...input, files: { ...input.files, outside: { folderOf, holds: () => false } } })([]);
+  const holds = outside?.holds ?? (() => undefined);
+  createRootPlanner({ ...input, files: { ...input.files, outside: { folderOf, holds } } })([]);
   return [...found.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, chart]) => chart);
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readOutsideManifest } from "../../src/rendering/contract/outside-chart.js";
+import { readOutsideReference } from "../../src/rendering/contract/outside-chart.js";
 import { readLocked } from "../../src/sources/render/read-archive.js";
 import { type ChartServer, chartServer } from "./chart-server.js";
 import { run } from "./in-process.js";
@@ -103,11 +103,10 @@ describe("what may be locked as a manifest", () => {
     "file:///etc/passwd.yaml",
     "ssh://example.com/a.yaml",
     "https://example.com/a b.yaml",
-    "https://github.com/example/base",
-  ])("not %s", (address) => expect(readOutsideManifest(address)).toBeUndefined());
+  ])("not %s", (address) => expect(readOutsideReference(address)).toBeUndefined());
 
   it("only text of a bounded size", () => {
-    const chart = readOutsideManifest("https://example.com/a.yaml");
+    const chart = readOutsideReference("https://example.com/a.yaml")?.chart;
     if (chart === undefined) throw new Error("it is one");
     expect(readLocked(chart, Buffer.from("a: 1\n")).value).toEqual([{ path: "a.yaml", text: "a: 1\n" }]);
     for (const bytes of [Buffer.from([0xff, 0x00, 0x41]), Buffer.alloc(8 * 1024 ** 2 + 1, 0x20)]) {

@@ -1,7 +1,7 @@
 import { groupBy } from "../../model/group-by.js";
 import { count } from "../../model/words.js";
 import { formatLock, LOCK_FILE } from "../../rendering/chart-lock.js";
-import { describeChart, keyOfChart, type OutsideChart } from "../../rendering/contract/outside-chart.js";
+import { describeChart, keyOfChart, OF_GIT, type OutsideChart } from "../../rendering/contract/outside-chart.js";
 import { type AskedCharts, fetchCharts, findAskedCharts, openFetching } from "../../workspace/fetch-charts.js";
 import { type Command, refuse, repositoryOptions } from "../contract/command-context.js";
 import { logText } from "../contract/workflow-log.js";
@@ -15,15 +15,18 @@ export const runFetch: Command<"fetch"> = async (invocation, context) => {
   const asked = found.value;
   const { charts, lockPath, locked } = asked;
   const pending = charts.filter((chart) => update || isPending(chart, asked, check));
-  const stale = [...locked.keys()].filter((key) => !charts.some((chart) => keyOfChart(chart) === key)).length;
+  const isKnown = !charts.some((chart) => chart.address.startsWith(OF_GIT) && isPending(chart, asked, false));
+  const isStale = (key: string) => isKnown && !charts.some((chart) => keyOfChart(chart) === key);
+  const stale = [...locked.keys()].filter(isStale).length;
   if (!yes || check) {
     const text = logText(describePending(pending, charts.length, stale, check), context.environment);
     return { exitCode: pending.length > 0 || stale > 0 ? 1 : 0, reports: [{ file: undefined, text }], errors: [] };
   }
   const download = openFetching(asked, context.environment);
-  const { locked: entries, failures } = await fetchCharts(asked, update, download, context.progress);
+  const { locked: entries, failures, asked: all, links } = await fetchCharts(asked, update, download, context.progress);
   context.progress.end();
-  const text = `${count(entries.length, "chart is", "charts are")} locked, of ${charts.length} that the repository asks for\n`;
+  const leftOut = links === 0 ? "" : `; ${count(links, "symbolic link", "symbolic links")} of repositories left out`;
+  const text = `${count(entries.length, "chart is", "charts are")} locked, of ${all} that the repository asks for${leftOut}\n`;
   const errors = failures.map(({ chart, problem }) => `chart ${describeChart(chart)} is not locked: ${problem}`);
   const isWritten = entries.length > 0 || locked.size > 0;
   return {

@@ -53,7 +53,7 @@ export function readHelmRelease(
   };
   const folder = ownChart(applied, { tree, files, isOwn }) ?? outside();
   if (folder === undefined || files.lookUp(joinPath(folder, "Chart.yaml")) !== "file") return undefined;
-  const isOutside = files.outside?.holds(folder) === true;
+  const isOutside = files.outside?.holds(folder) !== undefined;
   // A missing file stays as written, so that it can be reported.
   const valuesFiles = textsOf(getValue(chart, "valuesFiles")).map((file) =>
     isOutside ? joinPath(folder, file) : (tree.fromRoot(configurationPath, file) ?? joinPath(file)),

@@ -131,7 +131,7 @@ export function readChart(path: string, repository: RepositoryFiles): Chart | un
     return from === undefined ? packed.get(to) : repository.read(from);
   };
   const paths = [...byTarget.keys(), ...packed.keys()];
-  const isOutside = repository.outside?.holds(folder) === true;
+  const isOutside = repository.outside?.holds(folder) !== undefined;
   const outside = [...packed].flatMap(([to, one]) =>
     repository.outside?.holds(one.path) ? [[to, one.text] as const] : [],
   );

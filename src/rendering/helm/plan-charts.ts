@@ -248,7 +248,7 @@ function prepareRequest(
   const replaced = new Set(inputs.texts.map(({ to }) => to));
   const kept = inputs.copies.filter(({ to }) => !replaced.has(to));
   const valuesPaths = set.files.map((_, index) => `values/${index}.yaml`);
-  const isText = ({ path }: SourceFile) => repository.outside?.holds(path) === true;
+  const isText = ({ path }: SourceFile) => repository.outside?.holds(path) !== undefined;
   const valuesCopies = set.files.flatMap((file, index) => {
     return isText(file) ? [] : [{ from: repository.realPath(file.path) ?? file.path, to: valuesPaths[index] ?? "" }];
   });

@@ -1,13 +1,13 @@
 import { formatCount } from "../../model/limits.js";
 import { joinPath, lastStep } from "../../model/path-steps.js";
-import { readOutsideManifest } from "../contract/outside-chart.js";
+import { readOutsideReference } from "../contract/outside-chart.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { Position } from "./copy.js";
 import type { Reference } from "./references.js";
 
 export type ReferenceTarget =
-  /** `fetched`: a locked manifest of another place, written into the copy. */
-  | { readonly kind: "file" | "folder" | "fetched"; readonly position: Position }
+  /** `name`: of a locked one of another place, which the copy has beside the kustomization. */
+  | { readonly kind: "file" | "folder"; readonly position: Position; readonly name: string | undefined }
   /** A placeholder text replaces the content of a ConfigMap or Secret. */
   | { readonly kind: "stand-in"; readonly position: Position; readonly clause: string }
   | { readonly kind: "refused"; readonly clause: string };
@@ -36,13 +36,18 @@ export function classifyReference(
   const short = shown.length > MOST_CHARACTERS ? `${shown.slice(0, 100)}...` : shown;
   const clauseOf = (why: string) => `refers to "${short}", which ${why}`;
   const refused = (why: string): ReferenceTarget => ({ kind: "refused", clause: clauseOf(why) });
-  const path = joinPath(here.real, text);
-  const copy = joinPath(here.copy, text);
+  const outside = role === "resource" || role === "component" ? readOutsideReference(text) : undefined;
+  const locked = outside && files.outside?.folderOf(outside.chart);
+  const name = outside && locked && joinPath(`taintlint-${lastStep(locked)}`, outside.path);
+  const path = outside && locked ? joinPath(locked, outside.path) : joinPath(here.real, text);
+  const copy = joinPath(here.copy, name ?? text);
+  const elsewhere = files.outside?.holds(path);
   if (text.startsWith("/") || copy === ".." || copy.startsWith("../")) return refused("is outside of the repository");
   const takesFolder = role === "resource" || role === "component" || role === "plugin";
-  const isFetched = isRemoteFile(text);
+  const isFetched = locked === undefined && isRemoteFile(text);
   const found = isFetched ? undefined : files.lookUp(path);
-  if (found === "outside") return refused("is outside of the repository");
+  const leaves = locked === undefined && elsewhere !== files.outside?.holds(here.real);
+  if (found === "outside" || leaves) return refused("is outside of the repository");
   if (copy.length > MOST_CHARACTERS)
     return refused(`has a path of more than ${formatCount(MOST_CHARACTERS)} characters`);
   if (role === "content" && !isFetched && (found === undefined || found === "ignored")) {
@@ -50,21 +55,17 @@ export function classifyReference(
     return { kind: "stand-in", position: { copy, real: path }, clause };
   }
   if (found === "ignored") return refused("git ignores");
-  const manifest = isFetched && role === "resource" ? readOutsideManifest(text) : undefined;
-  const locked = manifest && files.outside?.folderOf(manifest);
-  if (manifest !== undefined && locked !== undefined) {
-    const name = `taintlint-${lastStep(locked)}.yaml`;
-    return { kind: "fetched", position: { copy: joinPath(here.copy, name), real: joinPath(locked, manifest.name) } };
-  }
   const isFile = found === "file" && role !== "component";
-  if (!isFile && (isFetched || (takesFolder && isRemoteRepository(text)))) return refused("needs the network");
+  if (!isFile && locked === undefined && (isFetched || (takesFolder && isRemoteRepository(text))))
+    return refused("needs the network");
   const real = files.realPath(path);
-  if (found === undefined || real === undefined) return refused("does not exist");
+  if (found === undefined || real === undefined)
+    return refused(elsewhere === undefined ? "does not exist" : "is not among the texts of its archive");
   if (!isFile && !(found === "folder" && takesFolder)) {
     return refused(`is a ${found} where a ${found === "file" ? "folder" : "file"} belongs`);
   }
   if (role === "plugin" && ODD_PLUGIN_PATH.test(text)) return refused("can be read as more than a path");
-  return { kind: found, position: { copy, real } };
+  return { kind: found, position: { copy, real }, name };
 }
 
 export function isRemoteRepository(text: string): boolean {

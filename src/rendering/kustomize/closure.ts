@@ -4,7 +4,6 @@ import { joinPath, lastStep, pathBelow } from "../../model/path-steps.js";
 import type { SourceFile, TextPlace } from "../../model/source.js";
 import { parseDocuments } from "../../yaml/syntax.js";
 import { replaceTexts } from "../../yaml/synthetic-nodes.js";
-import { withoutDefinitions } from "../contract/definitions.js";
 import { isExplosive, MAX_VALUES, writeConfiguration } from "../contract/write-configuration.js";
 import { type Accumulation, type Accumulations, accumulationOf, WRAPPER } from "./accumulation.js";
 import { classifyReference } from "./classify-reference.js";
@@ -143,8 +142,14 @@ export class ClosureWalk {
     }
   }
 
-  private refuse(folder: string, clause: string, { file, span }: TextPlace): undefined {
+  private refuse(folder: string, clause: string, at: TextPlace): undefined {
+    const { file, span } = this.fetched.get(at.file.path) ?? at;
     this.obstacle ??= { folder, clause, file, span };
+  }
+
+  private reach(real: string, at: TextPlace): void {
+    this.reads.add(real);
+    if (this.repository.files.outside?.holds(real)) this.fetched.set(real, this.fetched.get(at.file.path) ?? at);
   }
 
   private refuseFault(folder: string, fault: ConfigurationFault | undefined, placeOf: PlaceOf): void {
@@ -181,7 +186,7 @@ export class ClosureWalk {
     if (this.finished.has(key)) return;
     this.finished.add(key);
     const real = repository.files.realPath(path) ?? path;
-    this.reads.add(real);
+    this.reach(real, at);
     if (purpose === "manifests") this.covers.add(real);
     this.kustomizations.add(path);
     const read = repository.kustomization(path);
@@ -273,8 +278,9 @@ export class ClosureWalk {
   private addChart(chart: KustomizationField, kustomization: KustomizationFields, { folder, here, own }: Scope): void {
     const { value: root, problem } = this.repository.planChart(chart, kustomization);
     const at = scalarTextPlace(chart.place);
-    if (root === undefined) {
-      this.refuse(folder, problem, at);
+    const isFetched = this.fetched.has(at.file.path);
+    if (root === undefined || isFetched) {
+      this.refuse(folder, isFetched ? "renders a helm chart of another repository" : (problem ?? ""), at);
       return;
     }
     const name = `${OUTPUT}${this.charts.length}.yaml`;
@@ -322,6 +328,10 @@ export class ClosureWalk {
     const place = placeOf === undefined ? written : placeOf(written);
     if (!this.takes(place)) return undefined;
     const target = classifyReference(reference, here, this.repository.files);
+    if ("name" in target && target.name !== undefined) {
+      this.names.set(reference.text, target.name);
+      if (purpose !== "manifests") return this.refuse(folder, "takes a plugin from the network", place);
+    }
     switch (target.kind) {
       case "refused":
         return this.refuse(folder, target.clause, place);
@@ -329,16 +339,6 @@ export class ClosureWalk {
         this.standIns.push({ owner, obstacle: { folder, clause: target.clause, ...place } });
         this.addText(target.position, folder, STAND_IN, place);
         return undefined;
-      case "fetched": {
-        const { copy, real } = target.position;
-        const text = this.repository.files.read(real)?.text ?? "";
-        this.names.set(reference.text, lastStep(copy));
-        this.fetched.set(real, place);
-        this.reads.add(real);
-        own.manifests.push(real);
-        this.addText(target.position, folder, withoutDefinitions(text) ?? text, place);
-        return purpose === "manifests" ? undefined : this.refuse(folder, "takes a plugin from the network", place);
-      }
       case "file":
         this.addFile(role, target.position, place, scope);
         return undefined;
@@ -359,7 +359,7 @@ export class ClosureWalk {
     const isRepeated = this.reads.has(real) && !this.copy.has(position);
     const size = isRepeated ? (files.read(real)?.text.length ?? SIZE_OF_ANY) : 0;
     if (!this.isWithin(this.written, size, TOO_LONG, at)) return;
-    this.reads.add(real);
+    this.reach(real, at);
     if (pathBelow(here.copy, position.copy) === undefined) this.leavesFolders = true;
     const loader = role === "plugin" ? here : role === "resource" && purpose !== "manifests" ? purpose : undefined;
     if (loader === undefined) {

@@ -1,4 +1,5 @@
 import { joinPath } from "../../model/path-steps.js";
+import { withoutDefinitions } from "../contract/definitions.js";
 import type { RenderCopy, RenderRequest, RepositoryFiles } from "../contract/render-root.js";
 
 export interface Position {
@@ -33,7 +34,9 @@ export function createCopy(files: RepositoryFiles): CopyPlan {
 
   const read = new Set<string>();
 
-  function addManifest({ copy, real }: Position): boolean {
+  function addManifest({ copy, real }: Position, cut = withoutDefinitions): boolean {
+    const text = files.outside?.holds(real) ? files.read(real)?.text : undefined;
+    if (text !== undefined && !texts.has(copy)) texts.set(copy, cut(text) ?? text);
     const known = reals.get(copy) ?? real;
     reals.set(copy, known);
     return known === real;
@@ -41,7 +44,7 @@ export function createCopy(files: RepositoryFiles): CopyPlan {
 
   function addFile(position: Position): boolean {
     read.add(position.copy);
-    return addManifest(position);
+    return addManifest(position, () => undefined);
   }
 
   return {

@@ -4,7 +4,7 @@ import { type KubernetesObject, nameOf, namespaceOf, objectsOf } from "../../man
 import type { Manifest } from "../../manifest/read-manifest.js";
 import { createBudget } from "../../model/budget.js";
 import { formatCount } from "../../model/limits.js";
-import type { SourceDocument, SourceFile, SourceProblem } from "../../model/source.js";
+import type { RenderedOrigin, SourceDocument, SourceFile, SourceProblem } from "../../model/source.js";
 import type { Workload } from "../../model/workload.js";
 import { splitDocuments } from "../../yaml/document-boundaries.js";
 import { nodeAt } from "../../yaml/node-value.js";
@@ -15,12 +15,14 @@ import type { KustomizeTarget } from "../contract/targets.js";
 import { substituteInObject, substituteWith } from "../gitops/substitution.js";
 import { findIdlePatches } from "./idle-patches.js";
 import { scalarTextPlace } from "./kustomization.js";
+import type { Closure } from "./planned-closure.js";
 import { findSourceObjects, sourceObjects } from "./source-object.js";
 import { holdsStandIn } from "./stand-ins.js";
 import { isRenamed, type Rendering, traceObject } from "./trace-object.js";
 
 export interface RenderedKustomization extends Omit<Rendering, "substitute" | "budget"> {
   readonly customKinds: readonly CustomKind[];
+  readonly fetched: Closure["fetched"];
 }
 
 /** Bound on comparisons that trace the fields of one rendering. */
@@ -57,7 +59,7 @@ export function interpretKustomization(
   const rendering = { ...root, substitute, budget };
   const sourceOf = findSourceObjects(printed, sources, (object, source) => isRenamed(object, source, rendering));
   const objects = printed.map((object): KubernetesObject => {
-    const origin = traceObject(object, sourceOf.get(object), rendering);
+    const origin = atReferences(traceObject(object, sourceOf.get(object), rendering), root.fetched);
     return { ...object, document: { ...object.document, origin } };
   });
   if (!budget.spend(0)) {
@@ -85,11 +87,22 @@ export function interpretKustomization(
     documents: slices.filter((slice) => /^[ \t]*[^\s#]/m.test(slice.replace(/^---/, ""))).length,
     objects,
     workloads,
-    problems,
+    problems: problems.map((problem) => ({ ...problem, ...root.fetched.get(problem.file.path) })),
     template: undefined,
     rendered: { root: label, clusters: target?.clusters },
   };
   return { value: manifest };
+}
+
+/** Puts what other repositories say at the references to them. */
+function atReferences(origin: RenderedOrigin, fetched: Closure["fetched"]): RenderedOrigin {
+  const edited = (at: RenderedOrigin["place"]) => fetched.get(("span" in at ? at : at.document).file.path) ?? at;
+  const fields = origin.fields.map((field) => ({ ...field, place: edited(field.place) }));
+  const made = { ...origin, place: edited(origin.place), fields };
+  const { base } = origin;
+  const place = base && fetched.get(base.document.file.path);
+  if (base === undefined || place === undefined) return made;
+  return { ...made, base: { ...base, document: { ...base.document, origin: { ...made, place, fields: [] } } } };
 }
 
 function notRendered({ label, file }: RenderedKustomization, reason: string): SourceProblem {

@@ -154,7 +154,7 @@ function rootOf(
   }
   const { files } = repository;
   const positionOf = (path: string) => files.fromRoot(files.realPath(path) ?? path);
-  const { charts, accumulations } = closure;
+  const { charts, accumulations, fetched } = closure;
   const inputs = charts.flatMap(({ root: chart, position }) => {
     const request = plainRequest(chart);
     return request === undefined ? [] : [{ path: pathInCopy(position.copy), request }];
@@ -169,16 +169,11 @@ function rootOf(
       const read = interpretCharts(charts, outcomes);
       if (read.problem !== undefined) return read;
       const { objects, problems } = read.value;
-      const objectsIn: KustomizeRepository["objects"] = (path, kinds) => {
-        const found = objects.get(path) ?? repository.objects(path, kinds);
-        const place = closure.fetched.get(path);
-        if (place === undefined) return found;
-        const origin = { renderer: "kustomize", root: label, place, fields: [] } as const;
-        return found.map((object) => ({ ...object, document: { ...object.document, origin } }));
-      };
+      const objectsIn: KustomizeRepository["objects"] = (path, kinds) =>
+        objects.get(path) ?? repository.objects(path, kinds);
       const base = { ...repository, objects: objectsIn };
       return interpretKustomization(
-        { label, file: root.file, target, accumulations, repository: base, customKinds },
+        { label, file: root.file, target, accumulations, repository: base, customKinds, fetched },
         outcomes.at(-1),
         problems,
       );

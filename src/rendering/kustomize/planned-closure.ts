@@ -16,7 +16,7 @@ export interface Closure {
   readonly accumulations: Accumulations;
   /** In the order of their files. */
   readonly charts: readonly InflatedChart[];
-  /** The references to manifests of other places, by their locked paths. */
+  /** The references by which files of other places are taken in, by their locked paths. */
   readonly fetched: ReadonlyMap<string, TextPlace>;
   readonly copy: PlannedCopy;
   /** Reports whether a kustomization reads files outside its folder, which kustomize must be told to allow. */

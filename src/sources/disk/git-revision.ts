@@ -65,13 +65,16 @@ export function addressesIn(folder: string, revision: string, addresses: readonl
   const tree = findWorkingTree(folder).value;
   const commit = tree && resolveBase(tree, revision).value?.commit;
   if (commit === undefined) return [];
-  const words = addresses.map((address) => address.replace(/^oci:\/\//, ""));
+  const words = addresses.map((address) => address.replace(/^(?:oci|git::https?):\/\//, ""));
   const search = ["grep", "-h", "-I", "-F", "-f", "-", commit, "--", ...NAMING];
   const lines = runGit(folder, search, { input: words.join("\n") }).value?.stdout.toString("utf8") ?? "";
   return addresses.filter((address, index) => {
     const word = (words[index] ?? "").replaceAll(/[.+[\]]/g, String.raw`\$&`);
     const scheme = address.startsWith("oci://") ? "(?:oci://)?" : "";
-    return new RegExp(`(?<!${IN_ADDRESS})${scheme}${word}/?(?!${IN_ADDRESS})`).test(lines);
+    const found = address.startsWith("git::")
+      ? `(?:git::)?(?:(?:https?|ssh)://)?(?:[\\w-]+@)?${word}(?:\\.git)?(?:/|(?!${IN_ADDRESS}))`
+      : `${scheme}${word}/?(?!${IN_ADDRESS})`;
+    return new RegExp(`(?<!${IN_ADDRESS})${found}`).test(lines);
   });
 }
 

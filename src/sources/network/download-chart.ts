@@ -2,7 +2,7 @@ import { listOf, maybe, objectOf, orNull, parseJson, type Shape, text } from "..
 import { memoizeText } from "../../model/memoize.js";
 import type { Outcome } from "../../model/outcome.js";
 import { quoted } from "../../model/words.js";
-import { ONE_FILE, type OutsideChart } from "../../rendering/contract/outside-chart.js";
+import { OF_GIT, ONE_FILE, type OutsideChart } from "../../rendering/contract/outside-chart.js";
 import { MOST_ARCHIVE_BYTES } from "../../rendering/helm/chart-files.js";
 import { findInIndex, newestWithin } from "../../rendering/helm/chart-index.js";
 import { hashBytes } from "../disk/digest.js";
@@ -17,7 +17,7 @@ const MANIFEST = objectOf({ layers: listOf(objectOf({ mediaType: text, digest: t
 const TAGS = objectOf({ tags: orNull(listOf(text)) });
 const TOKEN = objectOf({ token: maybe(text), access_token: maybe(text) });
 const PART = /\b(realm|service|scope)="([^"]*)"/g;
-const NONE = { problem: "there is no such chart or version" };
+const NONE = { problem: "there is no such version that everybody may read" };
 
 /** Returns the archive of a version or of the newest in a range. */
 export type ChartDownload = (chart: OutsideChart, version: string) => Promise<Outcome<Buffer>>;
@@ -25,7 +25,9 @@ export type ChartDownload = (chart: OutsideChart, version: string) => Promise<Ou
 /** Returns what is asked for the address of charts; undefined for what is no address. Loopback has no TLS. */
 export function urlOf(address: string): URL | undefined {
   const scheme = /^oci:\/\/(?:localhost|127\.|\[::1\])/.test(address) ? "http://" : "https://";
-  return parseUrl(address.replace("oci://", scheme).replace("//docker.io/", "//registry-1.docker.io/"));
+  return parseUrl(
+    address.replace(OF_GIT, "").replace("oci://", scheme).replace("//docker.io/", "//registry-1.docker.io/"),
+  );
 }
 
 /** Creates a downloader, which reads an index once. */
@@ -99,8 +101,13 @@ export function createChartDownload(access: NetworkAccess): ChartDownload {
   }
 
   return (chart, version) => {
-    if (version === ONE_FILE) return ask({ url: urlOf(chart.address), most: MOST_MANIFEST_BYTES });
-    return (chart.address.startsWith("oci://") ? fromRegistry : fromRepository)(chart, version);
+    const { name, address } = chart;
+    if (version === ONE_FILE) return ask({ url: urlOf(address), most: MOST_MANIFEST_BYTES });
+    // GitHub's is that of Gitea and Forgejo, too.
+    const archive = /\/\/gitlab\./.test(address) ? `-/archive/${version}/${name}` : `archive/${version}`;
+    if (address.startsWith(OF_GIT))
+      return ask({ url: urlOf(`${address}/${archive}.tar.gz`), most: MOST_ARCHIVE_BYTES });
+    return (address.startsWith("oci://") ? fromRegistry : fromRepository)(chart, version);
   };
 }
 

@@ -73,7 +73,11 @@ export function withLockedCharts(
   const lacking: OutsideChart[] = [];
   const refused: string[] = [];
   const prefix = `${joinPath(lockPath)}/`;
-  const holds = (path: string) => joinPath(path).startsWith(prefix);
+  const holds = (path: string) => {
+    const own = joinPath(path);
+    const end = own.indexOf("/", prefix.length);
+    return own.startsWith(prefix) ? own.slice(0, end < 0 ? own.length : end) : undefined;
+  };
 
   function open(chart: LockedChart): string | undefined {
     const { value: archive, problem: unread } = store?.open(chart.digest) ?? {};
@@ -87,13 +91,8 @@ export function withLockedCharts(
     return folder;
   }
 
-  /** The files of the chart that holds the path. */
-  function chartOf(own: string): ReadonlyMap<string, SourceFile> | undefined {
-    const end = own.indexOf("/", prefix.length);
-    return texts.get(end < 0 ? own : own.slice(0, end));
-  }
-
-  const read = (path: string) => chartOf(joinPath(path))?.get(joinPath(path));
+  const chartOf = (path: string) => texts.get(holds(path) ?? "");
+  const read = (path: string) => chartOf(path)?.get(joinPath(path));
 
   function list(folder: string): readonly string[] {
     const own = joinPath(folder);

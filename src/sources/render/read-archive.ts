@@ -1,6 +1,8 @@
 import { gunzipSync } from "node:zlib";
+import { createBudget } from "../../model/budget.js";
+import { text as anyText, listOf, objectOf, parseJson } from "../../model/json-shape.js";
 import type { Outcome } from "../../model/outcome.js";
-import { ONE_FILE, type OutsideChart } from "../../rendering/contract/outside-chart.js";
+import { OF_GIT, ONE_FILE, type OutsideChart } from "../../rendering/contract/outside-chart.js";
 import type { ChartBudget } from "../../rendering/contract/render-root.js";
 import {
   createChartBudget,
@@ -31,18 +33,27 @@ const PREFIX = { start: 345, end: 500 };
 const SPACE = 32;
 
 const CUT_OFF = "it is cut off";
-const DAMAGED = "it is damaged, or not an archive written by helm";
+const DAMAGED = "it is damaged, or not an archive written by helm or git";
 
 /** Systems limit names. */
 const PLAIN_PATH = /^[\w.-]{1,255}(?:\/[\w.-]{1,255})*$/;
 /** Files that helm renders or reads. */
 const NEEDED = /^(?:charts\/[^/]+\/)*(?:(?:templates|crds)\/|charts\/[^/]+$|(?:Chart|values|requirements)\.yaml$)/;
 
+/** Files of a repository that may be manifests, or give values to them. */
+const OF_BASES = /(?:^|\/)Kustomization$|\.(?:ya?ml|json|env|properties|conf|ini|toml|txt|sh)$/;
+const MOST_TREE_BYTES = 256 * 1024 ** 2;
+const FILES = listOf(objectOf({ path: anyText, text: anyText }));
+
+/** Of a repository's archive: the commit that git writes into it, and how many symbolic links are left out. */
+type Tree = { commit: string; links: number };
+
 /** Bound on a manifest from an address. */
 export const MOST_MANIFEST_BYTES = 8 * 1024 ** 2;
 
-/** Reads the bytes of a locked chart or manifest. The problem is one clause. */
-export function readLocked({ name, wanted }: OutsideChart, bytes: Buffer): Outcome<readonly ArchivedFile[]> {
+/** Reads the bytes of a locked chart, manifest or packed tree. The problem is one clause. */
+export function readLocked({ name, address, wanted }: OutsideChart, bytes: Buffer): Outcome<readonly ArchivedFile[]> {
+  if (address.startsWith(OF_GIT)) return FILES(parseJson(bytes.toString("utf8")).value, "");
   if (wanted !== ONE_FILE) return readArchive(bytes, createChartBudget());
   const isText = bytes.length <= MOST_MANIFEST_BYTES && isWellFormed(bytes);
   const text = isText ? decodeText(bytes).value : undefined;
@@ -52,13 +63,24 @@ export function readLocked({ name, wanted }: OutsideChart, bytes: Buffer): Outco
 }
 
 /** Unpacks a chart (`.tgz`): plain UTF-8 files that helm reads, nested charts included. The problem is one clause. */
-export function readArchive(bytes: Buffer, budget: ChartBudget): Outcome<readonly ArchivedFile[]> {
+export function readArchive(bytes: Buffer, budget: ChartBudget, tree?: Tree): Outcome<readonly ArchivedFile[]> {
   const files = new Map<string, string>();
-  const problem = addFiles(bytes, "", budget, files, 0);
+  const problem = addFiles(bytes, "", budget, files, 0, tree);
   if (problem !== undefined) return { problem };
   const inFile = [...files.keys()].find((path) => foldersOf(path).some((folder) => files.has(folder)));
   if (inFile !== undefined) return { problem: `"${inFile}" in it stands below a file` };
   return { value: [...files].map(([path, text]) => ({ path, text })) };
+}
+
+/** Packs the texts of a repository's archive (`.tar.gz`), the same whatever revision of the commit it was asked by. */
+export function packTree(archive: Buffer): Outcome<Tree & { readonly bytes: Buffer }> {
+  const tree = { commit: "", links: 0 };
+  const [files, bytes] = [createBudget(MOST_TREE_BYTES), createBudget(2 * MOST_TREE_BYTES)];
+  const { value, problem } = readArchive(archive, { ...createChartBudget(), files, bytes }, tree);
+  const packed = Buffer.from(JSON.stringify(value ?? []));
+  if (problem === TOO_MANY_BYTES || packed.length > MOST_ARCHIVE_BYTES) return { problem: "it is too large" };
+  if (problem !== undefined) return { problem };
+  return tree.commit === "" ? { problem: "it names no commit" } : { value: { ...tree, bytes: packed } };
 }
 
 function foldersOf(path: string): string[] {
@@ -72,14 +94,15 @@ function addFiles(
   budget: ChartBudget,
   files: Map<string, string>,
   depth: number,
+  tree?: Tree,
 ): string | undefined {
   if (depth === MAX_DEPTH) return `charts are packed in each other more than ${MAX_DEPTH} times`;
-  const { value: entries, problem } = readEntries(bytes, budget);
+  const { value: entries, problem } = readEntries(bytes, budget, tree);
   if (problem !== undefined) return problem;
   for (const { name, content } of entries) {
     const inChart = pathInChart(name);
     if (inChart === undefined) return `it holds the path "${name.slice(0, 100)}", which can be read in several ways`;
-    if (VALUES_SCHEMA.test(inChart)) continue;
+    if (tree === undefined ? VALUES_SCHEMA.test(inChart) : !OF_BASES.test(inChart)) continue;
     const unpacked = unpackedFolderOf(inChart);
     const path = folder + (unpacked ?? inChart);
     const isPlain = PLAIN_PATH.test(path) && path.length <= LONGEST_PATH;
@@ -89,11 +112,11 @@ function addFiles(
     } else if (isPlain && isWellFormed(content)) {
       if (files.has(path)) return `"${path}" stands in it twice`;
       files.set(path, decodeText(content).value ?? "");
-    } else if (NEEDED.test(inChart)) {
+    } else if (tree === undefined && NEEDED.test(inChart)) {
       return `"${inChart.slice(0, 100)}" in it is not a text in UTF-8 under a plain name`;
     }
   }
-  return files.has(`${folder}Chart.yaml`) ? undefined : 'it holds no "Chart.yaml"';
+  return tree !== undefined || files.has(`${folder}Chart.yaml`) ? undefined : 'it holds no "Chart.yaml"';
 }
 
 /** Strips the chart's folder; undefined for an ambiguous path. */
@@ -104,12 +127,13 @@ function pathInChart(name: string): string | undefined {
   return isClear ? steps.slice(1).join("/") : undefined;
 }
 
-/** Reads regular files. Anything unusual is a problem, since helm might read it otherwise. */
+/** Reads regular files. Anything unusual is a problem, since helm might read it otherwise; git writes links. */
 function readEntries(
   bytes: Buffer,
   budget: ChartBudget,
+  tree: Tree | undefined,
 ): Outcome<readonly { readonly name: string; readonly content: Buffer }[]> {
-  const { value: tar, problem } = unzip(bytes, budget);
+  const { value: tar, problem } = unzip(bytes, budget, tree === undefined ? MOST_ARCHIVE_BYTES : MOST_TREE_BYTES);
   if (problem !== undefined) return { problem };
   const entries: { name: string; content: Buffer }[] = [];
   let longName: string | undefined;
@@ -131,18 +155,22 @@ function readEntries(
     } else if (type === "0" || type === "\0") {
       entries.push({ name: longName ?? nameOf(header), content });
       longName = undefined;
-    } else if (type === "5" || type === "g") longName = undefined;
-    else return { problem: "it contains a link or another entry that is not a file" };
+    } else if (type === "5" || type === "g" || (tree !== undefined && type === "2")) {
+      longName = undefined;
+      if (tree !== undefined && type === "2") tree.links++;
+      if (tree !== undefined && type === "g")
+        tree.commit = /^52 comment=([0-9a-f]{40})\n/.exec(content.toString("latin1"))?.[1] ?? "";
+    } else return { problem: "it contains a link or another entry that is not a file" };
   }
   return { problem: CUT_OFF };
 }
 
-function unzip(bytes: Buffer, budget: ChartBudget): Outcome<Buffer> {
+function unzip(bytes: Buffer, budget: ChartBudget, most: number): Outcome<Buffer> {
   const withheld = withheldBy(bytes);
   if (withheld !== undefined) return { problem: `it is ${WITHHELD[withheld]}` };
   try {
     if (!budget.bytes.spend(bytes.length)) return { problem: TOO_MANY_BYTES };
-    const tar = gunzipSync(bytes, { maxOutputLength: MOST_ARCHIVE_BYTES });
+    const tar = gunzipSync(bytes, { maxOutputLength: most });
     return budget.bytes.spend(tar.length) ? { value: tar } : { problem: TOO_MANY_BYTES };
   } catch (error) {
     const code = systemErrorCode(error);
@@ -184,7 +212,7 @@ function pathOfRecords(text: string): string | undefined {
     const length = Number(/^\d+(?= )/.exec(text.slice(at))?.[0]);
     if (!(length > 0)) return undefined;
     const [, key, value = ""] = /^\d+ ([^=]+)=(.*)\n$/s.exec(text.slice(at, at + length)) ?? [];
-    if (key === undefined || key === "size" || key === "linkpath" || key.startsWith("GNU.sparse")) return undefined;
+    if (key === undefined || key === "size" || key.startsWith("GNU.sparse")) return undefined;
     if (key === "path") path = value;
     at += length;
   }

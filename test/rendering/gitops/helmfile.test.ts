@@ -45,7 +45,7 @@ function planOf(text: string, path = "live/helmfile.yaml", hasOutside = true) {
       asked.push(chart);
       return `locked/${chart.name}`;
     },
-    holds: () => false,
+    holds: () => undefined,
   };
   const gitops = createGitops(
     [],
