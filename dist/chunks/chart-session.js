@@ -55,7 +55,7 @@ function openChartSession({ rendering, workingDirectory }, base) {
 	return { value: session };
 }
 function namesOf(address) {
-	return address.startsWith("oci://") ? [address, address.slice(0, address.lastIndexOf("/"))] : [address];
+	return [address, address.startsWith("oci://") ? address.slice(0, address.lastIndexOf("/")) : address.replace("git::", "")];
 }
 
 export { openChartSession };

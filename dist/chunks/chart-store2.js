@@ -45,7 +45,11 @@ function withLockedCharts(files, lockPath, byKey, store) {
 	const lacking = [];
 	const refused = [];
 	const prefix = `${joinPath(lockPath)}/`;
-	const holds = (path) => joinPath(path).startsWith(prefix);
+	const holds = (path) => {
+		const own = joinPath(path);
+		const end = own.indexOf("/", prefix.length);
+		return own.startsWith(prefix) ? own.slice(0, end < 0 ? own.length : end) : void 0;
+	};
 	function open(chart) {
 		const { value: archive, problem: unread } = store?.open(chart.digest) ?? {};
 		const { value, problem = unread } = archive === void 0 ? {} : readLocked(chart, archive);
@@ -60,11 +64,8 @@ function withLockedCharts(files, lockPath, byKey, store) {
 		texts.set(folder, new Map(entries));
 		return folder;
 	}
-	function chartOf(own) {
-		const end = own.indexOf("/", prefix.length);
-		return texts.get(end < 0 ? own : own.slice(0, end));
-	}
-	const read = (path) => chartOf(joinPath(path))?.get(joinPath(path));
+	const chartOf = (path) => texts.get(holds(path) ?? "");
+	const read = (path) => chartOf(path)?.get(joinPath(path));
 	function list(folder) {
 		const own = joinPath(folder);
 		return [...chartOf(own)?.keys() ?? []].filter((path) => path.startsWith(`${own}/`)).sort();

@@ -891,7 +891,7 @@ const WORKLOAD_TRAITS = {
 	queue: ({ queue }) => queue !== void 0,
 	policies: ({ policies }) => policies !== void 0,
 	"live-state": ({ workload: { schedulerMessage, unready, boundPods } }) => (schedulerMessage ?? unready ?? boundPods) !== void 0,
-	"daemon-set": ({ workload }) => isDaemon(workload)
+	"daemon-set": ({ workload }) => isDaemon(workload) || workload.noPodWithout !== void 0
 };
 function isConcerned({ looksAt }, fit) {
 	return looksAt === void 0 || WORKLOAD_TRAITS[looksAt](fit);
@@ -2193,16 +2193,13 @@ function* checkTags({ inventory }) {
 		}
 	}
 }
-function untoldTaints({ taints, autoscalerTags = [] }, known) {
-	const named = [...autoscalerTags.filter(({ describes, value }) => describes !== "label" || TAINT_VALUE.test(value)), ...known.annotated ?? []].map(({ key }) => key);
-	return taints.filter((taint) => !named.includes(taint.key) && keepsPodsOff(taint) && taint.implied === void 0 && !known.taints.includes(formatTaint(taint)));
-}
 function helpFor$7(known, taints, labels) {
 	if (known.from === "tags") return `Write \`propagateASGTags: true\`, or under tags:\n${[...taints.map(({ key, value, effect }) => `${TAG$1}taint/${key}: "${value}:${effect}"`), ...labels.map(({ key, value }) => `${TAG$1}label/${key}: "${value}"`)].join("\n")}`;
 	return `Add to the annotations:\n${[...taints.length > 0 ? [`${ANNOTATION$1}taints: "${taints.map(formatTaint).join(",")}"`] : [], ...labels.length > 0 ? [`${ANNOTATION$1}labels: "${labels.map(({ key, value }) => `${key}=${value}`).join(",")}"`] : []].join("\n")}`;
 }
-function describe$15(pool, known, fits) {
-	const taints = untoldTaints(pool, known);
+function describe$14(pool, known, fits) {
+	const named = [...(pool.autoscalerTags ?? []).filter(({ describes, value }) => describes !== "label" || TAINT_VALUE.test(value)), ...known.annotated ?? []].map(({ key }) => key);
+	const taints = pool.taints.filter((taint) => !named.includes(taint.key) && keepsPodsOff(taint) && taint.implied === void 0 && !known.taints.includes(formatTaint(taint)));
 	const labels = Object.entries(pool.labels).flatMap(([key, value]) => {
 		const origin = pool.labelOrigins?.[key];
 		if (origin === void 0 || origin.implied !== void 0 || known.labels.includes(key)) return [];
@@ -2239,7 +2236,7 @@ const autoscalerTag = {
 	*checkInventory(context) {
 		yield* checkTags(context);
 		const { inventory, fits } = context;
-		for (const pool of inventory.pools) yield pool.autoscalerKnows && describe$15(pool, pool.autoscalerKnows, fits);
+		for (const pool of inventory.pools) yield pool.autoscalerKnows && describe$14(pool, pool.autoscalerKnows, fits);
 	}
 };
 
@@ -3845,7 +3842,7 @@ function preferredPools({ pools }, term, inventory) {
 function leadsSomewhere({ matchExpressions }) {
 	return matchExpressions.some(({ operator }) => operator === "In" || operator === "Exists");
 }
-function describe$14(fit, index, closed, isTooSmall) {
+function describe$13(fit, index, closed, isTooSmall) {
 	const { workload } = fit;
 	const pools = closed.map(({ pool }) => pool);
 	const tainted = closed.filter((one) => taintsAgainst(one).length > 0);
@@ -3888,8 +3885,8 @@ function* check$3(fit, inventory) {
 		if (weight < 1 || !leadsSomewhere(preference)) continue;
 		const preferred = preferredPools(fit, preference, inventory);
 		if (preferred.length === 0) continue;
-		if (preferred.every((one) => one.verdict === "blocked")) yield describe$14(fit, index, preferred, false);
-		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield describe$14(fit, index, preferred, true);
+		if (preferred.every((one) => one.verdict === "blocked")) yield describe$13(fit, index, preferred, false);
+		else if (preferred.every((one) => one.verdict === "blocked" || isTooSmall(one))) yield describe$13(fit, index, preferred, true);
 	}
 }
 const closedPreference = {
@@ -4021,7 +4018,7 @@ function closedPools(fit) {
 	if (addOn === void 0 || !isPlacementKnown(fit)) return [];
 	return fit.pools.filter((one) => isAddOnOf(addOn, one.pool) && one.verdict === "blocked" && one.selector !== "mismatch" && taintsAgainst(one).length > 0 && !hasNoNodes(one.pool) && !isVirtualPool(one.pool) && osOfPool(one.pool) === "linux");
 }
-function describe$13({ workload }, closed, own) {
+function describe$12({ workload }, closed, own) {
 	const { addOn } = workload;
 	if (addOn === void 0 || closed.length === 0) return void 0;
 	return {
@@ -4045,7 +4042,7 @@ function describeMissingAgent(fit) {
 	const closed = closedPools(fit);
 	const names = list(closed.map(({ pool }) => quoted(pool.name)));
 	const which = closed.length === 1 ? `pool ${names}` : `${count$1(closed.length, "pool")}: ${names}`;
-	return describe$13(fit, closed, {
+	return describe$12(fit, closed, {
 		claims: [ofPools(`${subjectOf(fit)} does not run on ${which}`)],
 		help: `An agent of the platform has to run on every node. Leave ${quoted(fit.workload.addOn?.tolerationsAt ?? "")} out of the add-on's configuration values, and "tolerateAllTaints" with it, or write \`operator: Exists\` alone.`
 	});
@@ -4057,7 +4054,7 @@ function describeStrandedAddOn(fit) {
 	const says = clause`${subjectOf(fit)} fits ${NO_POOL}: ${why}`;
 	const ofDeclared = `${subjectOf(fit)} fits none of the declared pools: ${why}`;
 	const taints = distinctTaints(closed.flatMap(taintsAgainst));
-	return describe$13(fit, closed, {
+	return describe$12(fit, closed, {
 		claims: [ofAllPools(says, {
 			says: ofDeclared,
 			severity: "note"
@@ -6235,16 +6232,30 @@ function* keptOffByOthers(fit) {
 		pools: pools.map(({ name }) => name)
 	};
 }
+function selectsNone(workload, field) {
+	return {
+		at: placeInPodSpec(workload, [], "key"),
+		workload,
+		claims: [ofObject(`the ${workload.kind} runs on no node: without a ${field} it selects none`)],
+		help: `Write a ${field}; \`${field}: {}\` selects every node.`,
+		fingerprintBy: {}
+	};
+}
 const daemonsetMissesPool = {
 	id: "daemonset-misses-pool",
 	claims: [
+		"object",
 		"pools",
 		"all-pools",
 		"no-effect",
 		"difference"
 	],
+	checksFragments: true,
 	looksAt: "daemon-set",
 	*checkWorkload(fit, context) {
+		const { workload } = fit;
+		if (workload.noPodWithout !== void 0) yield selectsNone(workload, workload.noPodWithout);
+		if (workload.isFragment) return;
 		yield* keptOffByOthers(fit);
 		yield* placedOnFewer(fit);
 		const missed = missedPools$1(fit, context);
@@ -6316,7 +6327,7 @@ function madeByDefault(workload, { part, requests }) {
 		}
 	};
 }
-function describe$12(fit, pod, { inventory, objects }) {
+function describe$11(fit, pod, { inventory, objects }) {
 	const made = fitWorkload(madeByDefault(fit.workload, pod), inventory, objects.admission);
 	if (made.pools.length === 0 || made.pools.some(({ verdict }) => verdict !== "blocked")) return void 0;
 	const { workload } = made;
@@ -6359,7 +6370,7 @@ const defaultPodUnplaced = {
 		const { defaultPods = [] } = fit.workload;
 		const isTaken = fit.pools.some(({ verdict }) => verdict !== "blocked");
 		if (defaultPods.length === 0 || !isTaken || !isPlacementKnown(fit)) return;
-		for (const pod of defaultPods) yield describe$12(fit, pod, context);
+		for (const pod of defaultPods) yield describe$11(fit, pod, context);
 	}
 };
 
@@ -6553,7 +6564,7 @@ function isMissed({ key, value }, { inventory, fits }) {
 	if (inventory.pools.some(has)) return false;
 	return fits.some(({ workload }) => asksForValue(workload, key, value));
 }
-function describe$11({ field, names, label, known, ofTaint }, { name }) {
+function describe$10({ field, names, label, known, ofTaint }, { name }) {
 	if (ofTaint !== void 0) return `taint ${quoted(ofTaint.key)} of pool ${quoted(name)} has ${list(ofTaint.strays.map(quoted))}, which no taint has: nodes get it without`;
 	if (known !== void 0) return `Karpenter chooses no machines for pool ${quoted(name)} by ${quoted(field)}: it knows ${quoted(known)}`;
 	if (label !== void 0) return `label ${quoted(field)} of pool ${quoted(name)} is not one of its nodes, and pods ask for it`;
@@ -6586,7 +6597,7 @@ const ignoredPoolField = {
 				if (label !== void 0 && !isMissed(label, context)) continue;
 				yield {
 					at: place,
-					claims: [ofPools(describe$11(ignored, pool))],
+					claims: [ofPools(describe$10(ignored, pool))],
 					help,
 					fingerprintBy: {
 						pools: [pool],
@@ -6695,24 +6706,11 @@ function valuesOf$1({ key, values }, path) {
 		]
 	}));
 }
-function askedValues(workload) {
-	const { nodeSelector, nodeAffinity } = workload.podSpec;
-	const preferred = (nodeAffinity?.preferred ?? []).flatMap(({ preference }, index) => placedExpressions(preference.matchExpressions, [
-		...PREFERRED_TERMS,
-		index,
-		"preference"
-	]));
-	return [...Object.entries(nodeSelector).map(([key, value]) => ({
-		key,
-		value,
-		path: ["nodeSelector", key]
-	})), ...[...requiredExpressions(workload), ...preferred].flatMap(({ requirement, path }) => valuesOf$1(requirement, path))];
-}
 function isOwnSpelling({ key, value }, meant, all, { pools }) {
 	if (key !== "eks.amazonaws.com/capacityType") return false;
 	return pools.some(({ labels, nodes = [] }) => labels[key] === value || nodes.some((node) => node.labels[key] === value)) || all.some((other) => other.key === key && other.value === meant);
 }
-function describe$10(workload, { key, value, path }, meant) {
+function describe$9(workload, { key, value, path }, meant) {
 	const at = placeInPodSpec(workload, path);
 	return {
 		at,
@@ -6738,11 +6736,21 @@ const impossibleLabelValue = {
 	checksFragments: true,
 	looksAt: "node-selection",
 	*checkWorkload({ workload }, { inventory }) {
-		const all = askedValues(workload);
+		const { nodeSelector, nodeAffinity } = workload.podSpec;
+		const preferred = (nodeAffinity?.preferred ?? []).flatMap(({ preference }, index) => placedExpressions(preference.matchExpressions, [
+			...PREFERRED_TERMS,
+			index,
+			"preference"
+		]));
+		const all = [...Object.entries(nodeSelector).map(([key, value]) => ({
+			key,
+			value,
+			path: ["nodeSelector", key]
+		})), ...[...requiredExpressions(workload), ...preferred].flatMap(({ requirement, path }) => valuesOf$1(requirement, path))];
 		for (const asked of all) {
 			const meant = labelValueMeantBy(asked.key, asked.value);
 			if (meant === void 0 || isOwnSpelling(asked, meant, all, inventory)) continue;
-			yield describe$10(workload, asked, meant);
+			yield describe$9(workload, asked, meant);
 		}
 	},
 	*checkInventory({ inventory }) {
@@ -8162,7 +8170,7 @@ const nonStringValue = {
 
 // src/rules/not-rendered.ts
 const HELPS = [
-	["which needs the network", "\"taintlint fetch --yes\" locks a manifest that is named by https. Copy a folder of another repository into this one."],
+	["which needs the network", "\"taintlint fetch --yes\" locks a manifest that is named by https, or a folder of a public repository. Copy any other into this one."],
 	["which is not locked", "\"taintlint fetch --yes\" locks it for every run, and \"--charts fetch\" downloads it for one."],
 	["which does not exist", "Add it to the repository, or correct the path on this line."],
 	["is not in the repository", "Add it to the repository, or correct the path on this line."],
@@ -8217,7 +8225,7 @@ const onlyAvoidedPools = {
 function isExclusion({ operator }) {
 	return operator === "NotIn" || operator === "DoesNotExist";
 }
-function split({ matchExpressions, matchFields }) {
+function split$1({ matchExpressions, matchFields }) {
 	const rest = matchExpressions.filter((expression) => !isExclusion(expression)).map((rest) => JSON.stringify(rest));
 	const fields = matchFields.filter((field) => !isExclusion(field)).map((field) => `field ${JSON.stringify(field)}`);
 	return {
@@ -8271,7 +8279,7 @@ const orOfExclusions = {
 		const { workload } = fit;
 		const terms = workload.podSpec.nodeAffinity?.required ?? [];
 		if (!fit.valid || terms.length < 2) return;
-		const pieces = terms.map(split);
+		const pieces = terms.map(split$1);
 		if (pieces.some(({ exclusions, rest }) => exclusions.length === 0 || rest !== pieces[0]?.rest)) return;
 		const keys = [...new Set(pieces.flatMap(({ exclusions }) => exclusions.map(({ key }) => key)))];
 		const about = {
@@ -8335,11 +8343,6 @@ const overlayLostToleration = {
 function lostBy$1({ lost }, { workload }) {
 	return lost.flatMap((index) => workload.podSpec.tolerations[index] ?? []);
 }
-function closedBy(policy, fit, { inventory }) {
-	const { comparisonOperators } = fit.cluster;
-	const lost = lostBy$1(policy, fit);
-	return inventory.pools.filter(({ taints }) => taints.filter(keepsPodsOff).some((taint) => lost.some((toleration) => toleratesTaint(toleration, taint, comparisonOperators) === "yes") && fit.tolerations.every((toleration) => toleratesTaint(toleration, taint, comparisonOperators) === "no")));
-}
 function describeLoss$1(fit, applied, pools) {
 	const { by, policy, place } = applied;
 	const { workload } = fit;
@@ -8361,7 +8364,9 @@ const policyDropsToleration = {
 	*checkWorkload(fit, context) {
 		if (!isPlacementKnown(fit)) return;
 		for (const policy of fit.policies ?? []) {
-			const pools = closedBy(policy, fit, context);
+			const { comparisonOperators } = fit.cluster;
+			const lost = lostBy$1(policy, fit);
+			const pools = context.inventory.pools.filter(({ taints }) => taints.filter(keepsPodsOff).some((taint) => lost.some((toleration) => toleratesTaint(toleration, taint, comparisonOperators) === "yes") && fit.tolerations.every((toleration) => toleratesTaint(toleration, taint, comparisonOperators) === "no")));
 			if (pools.length > 0) yield describeLoss$1(fit, policy, pools);
 		}
 	}
@@ -8861,7 +8866,7 @@ function areAllPlain({ fits, fragments }) {
 }
 const OF_TEMPLATE = "Write under `labelSelector` labels that the pod template has.";
 const OF_OTHERS = "Write under `labelSelector` labels that other pods have.";
-function describe$9(workload, path, claim, names, help = OF_TEMPLATE) {
+function describe$8(workload, path, claim, names, help = OF_TEMPLATE) {
 	return {
 		at: placeInPodSpec(workload, path, "key"),
 		workload,
@@ -8894,13 +8899,13 @@ function* checkSpreads(workload, context) {
 		const path = ["topologySpreadConstraints", index];
 		const spread = `the spread over ${quoted(topologyKey)} counts no pods`;
 		const missing = missingLabels(matchLabels, context);
-		if (!hasSelector) yield describe$9(workload, path, ofObject(`${spread}: it has no labelSelector`), [topologyKey]);
+		if (!hasSelector) yield describe$8(workload, path, ofObject(`${spread}: it has no labelSelector`), [topologyKey]);
 		else if (countsNothing(constraint, context.inventory.cluster.kubernetesVersion)) {
 			const claim = ofObject(`${spread} before Kubernetes 1.38: its labelSelector is empty`);
-			yield describe$9(workload, [...path, "labelSelector"], claim, [topologyKey]);
+			yield describe$8(workload, [...path, "labelSelector"], claim, [topologyKey]);
 		} else if (missing !== void 0 && Object.keys(workload.templateLabels).length > 0) {
 			const claim = ofAllWorkloads(`${spread}: no pod template has label ${quoted(missing)}`);
-			yield describe$9(workload, [...path, "labelSelector"], claim, [topologyKey]);
+			yield describe$8(workload, [...path, "labelSelector"], claim, [topologyKey]);
 		}
 	}
 }
@@ -8913,7 +8918,7 @@ function* checkAffinity(workload, context) {
 		if (meant === void 0 && !(isNeeded && areAllPlain(context))) continue;
 		const says = `${effect === "attract" ? "the pod affinity finds no pods" : "the pod anti-affinity keeps nothing apart"}${isNeeded ? ", so the pods stay Pending" : ""}: no pod template has label ${quoted(missing)}`;
 		const help = meant === void 0 ? OF_OTHERS : `Did you mean ${quoted(meant)}?`;
-		yield describe$9(workload, [...path.slice(0, -1), "labelSelector"], ofAllWorkloads(says), [topologyKey, effect], help);
+		yield describe$8(workload, [...path.slice(0, -1), "labelSelector"], ofAllWorkloads(says), [topologyKey, effect], help);
 	}
 }
 const spreadCountsNothing = {
@@ -8989,21 +8994,6 @@ function isRemover({ workload }, taint, options) {
 	if (isKnownRemover(workload, taint)) return true;
 	return readMappings(options.removers, ["taint", "workload"]).some((remover) => matchesNameGlob(remover.taint, taint.key) && matchesWorkload(remover.workload, workload));
 }
-function findStartupDeadlocks(context, options) {
-	const deadlocks = [];
-	const removersOf = /* @__PURE__ */ new Map();
-	for (const [index, pool] of context.inventory.pools.entries()) for (const taint of pool.startupTaints) {
-		if (!keepsPodsOff(taint)) continue;
-		const removers = removersOf.get(taint.key) ?? context.fits.filter((fit) => isRemover(fit, taint, options));
-		removersOf.set(taint.key, removers);
-		deadlocks.push(...keptOff(removers, index, taint).map((fit) => ({
-			fit,
-			pool,
-			taint
-		})));
-	}
-	return groupBy(deadlocks, ({ fit }) => fit);
-}
 function describeDeadlock(workload, says, taints, pools, related) {
 	return {
 		at: placeOfTolerations(workload),
@@ -9048,7 +9038,19 @@ function describeReadiness({ workload }, deadlocks, told) {
 	};
 }
 function* checkDeadlocks(context, options) {
-	const starting = findStartupDeadlocks(context, options);
+	const found = [];
+	const removersOf = /* @__PURE__ */ new Map();
+	for (const [index, pool] of context.inventory.pools.entries()) for (const taint of pool.startupTaints) {
+		if (!keepsPodsOff(taint)) continue;
+		const removers = removersOf.get(taint.key) ?? context.fits.filter((fit) => isRemover(fit, taint, options));
+		removersOf.set(taint.key, removers);
+		found.push(...keptOff(removers, index, taint).map((fit) => ({
+			fit,
+			pool,
+			taint
+		})));
+	}
+	const starting = groupBy(found, ({ fit }) => fit);
 	for (const [fit, deadlocks] of findReadinessDeadlocks(context)) yield describeReadiness(fit, deadlocks, starting.get(fit) ?? []);
 	for (const [fit, deadlocks] of starting) yield describeStartup(fit, deadlocks);
 }
@@ -9785,7 +9787,7 @@ function halfTolerated(toleration, fit, inventory) {
 	const named = fit.pools.filter((one) => metTaint(one, toleration, inventory) !== void 0);
 	return named.some(({ verdict }) => verdict !== "blocked") ? [] : named.filter((one) => isClosedByTaints(one, fit));
 }
-function describe$8(workload, pools, tolerations) {
+function describe$7(workload, pools, tolerations) {
 	const taints = distinctTaints(pools.flatMap((one) => taintsAgainst(one).filter(keepsPodsOff)));
 	const remove = "Remove the toleration, if the pods are not meant for these nodes.";
 	const [first] = tolerations;
@@ -9815,7 +9817,7 @@ function* findHalfKeys(fit, { inventory }) {
 	for (const group of byPools.values()) {
 		const [{ pools }] = group;
 		const tolerations = group.map((one) => one.toleration);
-		const { taints, about } = describe$8(fit.workload, pools, tolerations);
+		const { taints, about } = describe$7(fit.workload, pools, tolerations);
 		const subject = group.length === 1 ? "the toleration opens" : "the tolerations open";
 		const why = `${namePools(pools.map(({ pool }) => pool))} also ${pools.length === 1 ? "has" : "have"} ${taints}, which the pod does not tolerate`;
 		const mayAdmit = ({ fit: other, inventory: there }) => other === void 0 || !isDecidedByList(other, there) || tolerations.some((one) => halfTolerated(one, other, there).length === 0);
@@ -9840,7 +9842,7 @@ function* findClosedDestination(fragment, context) {
 	const lacking = new Set(left.flatMap(taintsAgainst).map(({ key }) => key));
 	const halves = written.filter((one) => left.some((pool) => metTaint(pool, one, inventory)));
 	const nearest = written.filter(({ key = "" }) => lacking.has(key));
-	const { taints, about } = describe$8(workload, left, nearest.length > 0 ? nearest : halves);
+	const { taints, about } = describe$7(workload, left, nearest.length > 0 ? nearest : halves);
 	const pools = namePools(left.map(({ pool }) => pool));
 	const who = written.length === 0 ? `no toleration of the ${workload.kind} is for` : "the list does not tolerate";
 	yield {
@@ -10026,7 +10028,7 @@ const REPLICATED = /* @__PURE__ */ new Set([
 function keepsApart({ effect, isRequired, matchLabels }, { templateLabels }) {
 	return effect === "repel" && isRequired && matchLabels !== void 0 && Object.entries(matchLabels).every(([key, value]) => templateLabels[key] === value);
 }
-function describe$7(fit, term, replicas, domains) {
+function describe$6(fit, term, replicas, domains) {
 	const { workload, pools } = fit;
 	const { topologyKey, path } = term;
 	const reachable = pools.filter(({ verdict }) => verdict !== "blocked").map(({ pool }) => pool);
@@ -10055,7 +10057,7 @@ function* check$1(fit, { inventory }) {
 		const domains = mostDomainsOf(reachable, term.topologyKey, inventory);
 		if (domains === void 0 || domains === 0 || replicas < domains) continue;
 		if (replicas === domains && (!workload.surges || term.isOfOneRevision)) continue;
-		yield describe$7(fit, term, replicas, domains);
+		yield describe$6(fit, term, replicas, domains);
 		return;
 	}
 }
@@ -10154,7 +10156,7 @@ function isEvidence(key, asks, context) {
 	if (asking < LEAST_WORKLOADS || isMixed(values)) return false;
 	return values.size >= LEAST_VALUES || asking * 2 > (workloadsNaming(context).get(key)?.size ?? 0);
 }
-function describe$6(key, asks) {
+function describe$5(key, asks) {
 	const named = [...groupBy(asks, ({ value }) => value)].map(([value, ofValue]) => ({
 		value,
 		size: workloadsOf(ofValue).size
@@ -10186,7 +10188,7 @@ function poolsToDeclare(asked) {
 		...rest > 0 ? [`  # and ${rest} more`] : []
 	];
 }
-function placesOf(asks) {
+function placesOf$1(asks) {
 	const firstOfEach = (of, keyOf) => [...groupBy(of, keyOf).values()].map(([first]) => first);
 	const named = firstOfEach(asks, ({ value }) => value);
 	const known = new Set(named.map(({ fit }) => fit));
@@ -10201,17 +10203,17 @@ function describeAll(found) {
 		asks: asks.toSorted((a, b) => compareTexts(pathOf(a), pathOf(b)))
 	})).sort((a, b) => sizeOf(b) - sizeOf(a) || compareTexts(a.key, b.key));
 	const [main, ...others] = asked;
-	const [first, ...more] = asked.flatMap(({ asks }) => placesOf(asks));
+	const [first, ...more] = asked.flatMap(({ asks }) => placesOf$1(asks));
 	if (main === void 0 || first === void 0) return void 0;
 	const placeOf = ({ fit, path }) => placeInPodSpec(fit.workload, path);
 	return {
 		at: placeOf(first),
 		claims: {
 			about: "undeclared",
-			says: describe$6(main.key, main.asks),
+			says: describe$5(main.key, main.asks),
 			mayServe: ({ inventory }) => main.asks.every((ask) => isOffered(ask, inventory))
 		},
-		details: others.map(({ key, asks }) => describe$6(key, asks)),
+		details: others.map(({ key, asks }) => describe$5(key, asks)),
 		help: [DECLARE_OR_CORRECT, ...poolsToDeclare(asked)].join("\n"),
 		related: more.map((ask) => ({
 			place: placeOf(ask),
@@ -10557,7 +10559,7 @@ const DEAD_SELECTOR = {
 	says: "this selector selects nothing",
 	about: "no-effect"
 };
-function describe$5(dead, fit, context, effect) {
+function describe$4(dead, fit, context, effect) {
 	const { workload } = fit;
 	const { inventory } = context;
 	const { key, values: asked } = dead.requirement;
@@ -10601,7 +10603,7 @@ function deadRequirements({ workload: { podSpec } }, { inventory }) {
 	};
 }
 function describeNowhere(dead, fit, context) {
-	const finding = describe$5(dead, fit, context, nowhere(fit));
+	const finding = describe$4(dead, fit, context, nowhere(fit));
 	const spelling = findPoolSpelling(fit, dead.requirement.key, context);
 	if (spelling === void 0) return finding;
 	if (spelling.wrong === "open") return {
@@ -10625,7 +10627,7 @@ function describeStray(fit, context, stray) {
 	const at = isSelector ? path : placeOf$2(requirement, path, requirement.values);
 	const what = `has label ${quoted(key)} as the pod asks: ${formatWanted(requirement)}`;
 	return {
-		...describe$5({
+		...describe$4({
 			requirement,
 			path: at,
 			target: "value"
@@ -10645,7 +10647,7 @@ const unknownLabel = {
 		if (!isPlacementKnown(fit) || inventory.pools.length === 0) return;
 		if (workload.isFragment) {
 			const { ofSelector, ofTerm } = deadRequirements(fit, context);
-			yield* [...ofSelector, ...ofTerm].map((dead) => describe$5(dead, fit, context, DEAD_SELECTOR));
+			yield* [...ofSelector, ...ofTerm].map((dead) => describe$4(dead, fit, context, DEAD_SELECTOR));
 		}
 		const isDaemonSet = isDaemon(workload);
 		if (isDaemonSet && !workload.isFragment && pools.every(({ selector }) => selector === "mismatch")) {
@@ -10658,9 +10660,9 @@ const unknownLabel = {
 		for (const [index, term] of required.entries()) {
 			const path = [...REQUIRED_TERMS, index];
 			const dead = required.length > 1 ? deadInTerm(term, path, inventory) : [];
-			for (const found of dead) yield describe$5(found, fit, context, DEAD_TERM);
+			for (const found of dead) yield describe$4(found, fit, context, DEAD_TERM);
 			if (dead.length > 0) continue;
-			for (const found of deadValues(term, path, inventory)) yield describe$5(found, fit, context, DEAD_VALUE);
+			for (const found of deadValues(term, path, inventory)) yield describe$4(found, fit, context, DEAD_VALUE);
 		}
 		if (isDaemonSet) return;
 		for (const [index, { preference }] of preferred.entries()) {
@@ -10670,7 +10672,7 @@ const unknownLabel = {
 				"preference"
 			];
 			for (const found of deadInTerm(preference, path, inventory)) yield {
-				...describe$5(found, fit, context, DEAD_PREFERENCE),
+				...describe$4(found, fit, context, DEAD_PREFERENCE),
 				severity: "note"
 			};
 		}
@@ -10701,7 +10703,7 @@ function askedTopologies({ podSpec }) {
 	});
 	return [...spreads, ...terms];
 }
-function describe$4(asked, workload, { pools }) {
+function describe$3(asked, workload, { pools }) {
 	const { key, path, effect, what } = asked;
 	const near = nearestTopology(key, pools);
 	const follows = effect === "pending" ? "its pods stay Pending" : `${what} has no effect`;
@@ -10721,7 +10723,7 @@ function describe$4(asked, workload, { pools }) {
 function* check(fit, inventory) {
 	const selected = fit.pools.filter(admitsButForTopology).map(({ pool }) => pool);
 	if (selected.length === 0) return;
-	for (const asked of askedTopologies(fit.workload)) if (isLabelKey(asked.key) && !selected.some((pool) => mayHaveTopology(pool, asked.key, inventory))) yield describe$4(asked, fit.workload, inventory);
+	for (const asked of askedTopologies(fit.workload)) if (isLabelKey(asked.key) && !selected.some((pool) => mayHaveTopology(pool, asked.key, inventory))) yield describe$3(asked, fit.workload, inventory);
 }
 const unknownTopologyKey = {
 	id: "unknown-topology-key",
@@ -11880,16 +11882,23 @@ function addressesOf(url, commit) {
 }
 const SHORT_COMMIT = 7;
 function lineElsewhere(checkout, path, line) {
-	const [repository = "", commit = ""] = checkout.split("@");
-	const file = [lastStep(repository), path].filter(Boolean).join("/");
-	const url = addressesOf(parseRemote(repository)?.url, commit)?.(path, line);
+	const { name, commit, urlOf } = readCheckout(checkout);
 	return {
-		file,
+		file: [name, path].filter(Boolean).join("/"),
 		line,
-		commit: commit.slice(0, SHORT_COMMIT),
-		url
+		commit,
+		url: urlOf?.(path, line)
 	};
 }
+const readCheckout = memoizeText((checkout) => {
+	const [repository = "", commit = ""] = checkout.split("@");
+	const urlOf = addressesOf(parseRemote(repository)?.url, commit);
+	return {
+		name: lastStep(repository),
+		commit: commit.slice(0, SHORT_COMMIT),
+		urlOf
+	};
+});
 
 // src/lint/judging/assumed-architecture.ts
 const LABEL = `{${ARCHITECTURE_LABEL}: ${DEFAULT_ARCHITECTURE}}`;
@@ -11973,18 +11982,6 @@ function notJudgedOf({ workload: { podSpec, claims }, pools }) {
 		["other pods", podSpec.podAffinityTerms.some(({ isRequired }) => isRequired)]
 	].flatMap(([name, isDeclared]) => isDeclared ? [name] : []);
 }
-function reportWorkload(fit) {
-	const rendering = fit.workload.document.origin?.root;
-	return {
-		...identityOf$1(fit.workload),
-		source: sourceLineOf(placeInObject(fit.workload, [])),
-		rendering,
-		valid: fit.valid,
-		errors: refusalsOf(fit),
-		pools: fit.pools.map(reportCell),
-		notJudged: notJudgedOf(fit)
-	};
-}
 function narrowFit(report, { pool, namespace, onlyProblems }) {
 	const isShown = (name, cluster) => pool === void 0 || [name, `${cluster}/${name}`].some((one) => matchesNameGlob(pool, one));
 	const pools = report.pools.filter(({ name, cluster }) => isShown(name, cluster));
@@ -12021,7 +12018,16 @@ function describeLargeMatrix({ manifests, clusters }) {
 function reportFit(judgements) {
 	const rows = /* @__PURE__ */ new Map();
 	for (const fit of judgements.flatMap((judgement) => judgement.fits)) {
-		const row = reportWorkload(fit);
+		const rendering = fit.workload.document.origin?.root;
+		const row = {
+			...identityOf$1(fit.workload),
+			source: sourceLineOf(placeInObject(fit.workload, [])),
+			rendering,
+			valid: fit.valid,
+			errors: refusalsOf(fit),
+			pools: fit.pools.map(reportCell),
+			notJudged: notJudgedOf(fit)
+		};
 		const known = rows.get(fit.workload);
 		rows.set(fit.workload, known === void 0 ? row : {
 			...known,
@@ -12161,18 +12167,88 @@ function createBudget(limit, whole) {
 	} };
 }
 
+// src/model/json-shape.ts
+function expected(what, at) {
+	return { problem: `${at === "" ? "the whole" : `"${at}"`} must be ${what}` };
+}
+const text = (value, at) => typeof value === "string" ? { value } : expected("a string", at);
+const whole = (value, at) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? { value } : expected("a whole number from 0 on", at);
+const yesOrNo = (value, at) => typeof value === "boolean" ? { value } : expected("true or false", at);
+function oneOf(...words) {
+	return (value, at) => {
+		const found = words.find((word) => word === value);
+		return found === void 0 ? expected(words.join(" or "), at) : { value: found };
+	};
+}
+function listOf$2(item) {
+	return (value, at) => {
+		if (!Array.isArray(value)) return expected("a list", at);
+		const items = [];
+		for (const [index, one] of value.entries()) {
+			const read = item(one, `${at}[${index}]`);
+			if (read.problem !== void 0) return read;
+			items.push(read.value);
+		}
+		return { value: items };
+	};
+}
+function orNull(shape) {
+	return (value, at) => value === null ? { value } : shape(value, at);
+}
+function maybe(shape) {
+	return (value, at) => value === void 0 ? { value } : shape(value, at);
+}
+function objectOf$2(shapes) {
+	return (value, at) => {
+		if (typeof value !== "object" || value === null || Array.isArray(value)) return expected("an object", at);
+		const given = new Map(Object.entries(value));
+		const entries = [];
+		for (const [key, shape] of Object.entries(shapes)) {
+			const read = shape(given.get(key), at === "" ? key : `${at}.${key}`);
+			if (read.problem !== void 0) return read;
+			entries.push([key, read.value]);
+		}
+		return { value: Object.fromEntries(entries) };
+	};
+}
+function parseJson(source) {
+	try {
+		return { value: JSON.parse(source) };
+	} catch {
+		return { problem: "it is no JSON" };
+	}
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/model/first-of.ts
+function firstOf(items, ask) {
+	for (const item of items) {
+		const found = ask(item);
+		if (found !== void 0) return found;
+	}
+}
+
 // src/rendering/contract/outside-chart.ts
 const ANY_VERSION = "*";
 const ONE_FILE = "file";
+const OF_GIT = "git::";
+const REPOSITORY = /^(?:git::)?(?:(https?:\/\/[\w.-]+(?::\d+)?)\/|(?:ssh:\/\/(?:[\w-]+@)?|[\w-]+@|(?=(?:www\.)?github\.com[:/]))([\w.-]+)(?::\d+(?=\/))?[:/])([^?]+(?<!\.ya?ml|\.json))(?:\?(.*))?$/;
+const DIVISIONS = [
+	/^(.+?)\/\/(.*)/,
+	/^(.+?\.git)(?:\/(.*))?$/,
+	/^([^/]+\/[^/]+)(?:\/(.*))?$/
+];
 const MANIFEST$1 = /\.(?:ya?ml|json)$/;
 const NAME$5 = /^[a-zA-Z0-9][\w.-]{0,252}$/;
-const VERSION$1 = /^[\w.*^~<>=!|, +-]{1,200}$/;
+const VERSION$1 = /^(?!.*\.\.)[\w.*^~<>=!|, +/@-]{1,200}$/;
 const ADDRESS = /^(?:https?|oci):\/\/[A-Za-z0-9.-]+(?::\d{1,5})?(?:\/[\w.~/%+-]*)?$|^(?:https?|oci):\/\/\[::1\](?::\d{1,5})?(?:\/[\w.~/%+-]*)?$/;
 function readOutsideChart(name, address, wanted) {
 	const at = trimEnd(address, "/");
 	const version = wanted === void 0 || wanted.trim() === "" ? ANY_VERSION : wanted.trim();
 	if (/^[a-z]+:\/\/[^/]*@/i.test(address)) return { problem: "its address holds a name or a password" };
-	if (!ADDRESS.test(at)) return { problem: "its address is not that of a chart repository or a registry" };
+	if (!ADDRESS.test(at.replace("git::", ""))) return { problem: "its address is not that of a chart repository or a registry" };
 	if (!NAME$5.test(name)) return { problem: "its name is not a chart name" };
 	if (!VERSION$1.test(version)) return { problem: "its version is not a version or a range" };
 	return { value: {
@@ -12181,8 +12257,23 @@ function readOutsideChart(name, address, wanted) {
 		wanted: version
 	} };
 }
-function readOutsideManifest(address) {
-	return MANIFEST$1.test(address) ? readOutsideChart(lastStep(address), address, ONE_FILE).value : void 0;
+function readOutsideReference(text) {
+	const file = MANIFEST$1.test(text) ? readOutsideChart(lastStep(text), text, ONE_FILE).value : void 0;
+	if (file !== void 0) return {
+		chart: file,
+		path: file.name
+	};
+	const [, web, host = "", whole = "", query = ""] = REPOSITORY.exec(text) ?? [];
+	const origin = web ?? `https://${host}`;
+	const revision = /(?:^|&)(?:ref|version)=([^&]+)/.exec(query)?.[1];
+	const isGit = revision !== void 0 || origin.endsWith("github.com");
+	const [, repository = "", path = ""] = firstOf(DIVISIONS.slice(0, isGit ? 3 : 2), (one) => one.exec(whole) ?? void 0) ?? [];
+	const address = `${OF_GIT}${origin}/${repository.replace(/\.git$/, "")}`;
+	const { value: chart } = readOutsideChart(lastStep(address), address, revision ?? "HEAD");
+	return chart && {
+		chart,
+		path: joinPath(path)
+	};
 }
 function addressInRegistry(registry, chart) {
 	return `${trimEnd(registry, "/")}/${chart}`;
@@ -12248,7 +12339,9 @@ const VARIABLES = [
 	[/\$(?!(?:patch|retainKeys|setElementOrder|deleteFromPrimitiveList)\b)[(\w]/],
 	[/\(\([\w./-]+\)\)|\[\[|<[A-Za-z][\w ./-]*>/],
 	[/\{[A-Za-z_]\w*\}/, /(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)/],
-	[WORD, WORD]
+	[WORD, WORD],
+	[/^%[dqsv]$/, /(?<=[:-] )%[dqsv](?=[ \t]{0,9}\r?$)/],
+	[/^ENC\[AES256_GCM,/]
 ];
 const inScalars = (signs) => signs.map(([inScalar]) => inScalar.source).join("|");
 const inLines = (signs) => signs.flatMap(([, inLine]) => inLine?.source ?? []).join("|");
@@ -16439,37 +16532,44 @@ function parsePlainly(file, slices, wanted) {
 function parseAsOne(file, slices) {
 	return parseSlices(file, slices, everything, parseText);
 }
+const partsOf = memoize((_file) => /* @__PURE__ */ new Map());
 function parseTemplate(file, slices = slicesThatMatter(file), wanted = everything) {
-	return parseSlices(file, slices, wanted, (given, slice) => {
-		const parsed = parseSlice(given, slice);
-		if (parsed.problems.every(({ kind }) => kind !== "syntax")) return parsed;
-		const blanked = blankPlaceholders(slice.text);
-		if (blanked === void 0) return parsed;
-		const blanks = blanked.blanks.map((blank) => {
-			const { block } = blank;
-			return {
-				...blank,
-				...shifted(blank, slice),
-				...block && { block: shifted(block, slice) }
-			};
-		});
-		const { documents, problems } = parseSlice(given, {
-			...slice,
-			text: blanked.text
-		});
-		if (problems.some(({ kind }) => kind === "syntax")) return parsed;
+	const known = partsOf(file);
+	return parseSlices(file, slices, wanted, (_, slice) => {
+		const parsed = known.get(slice.start) ?? parsePart(file, slice);
+		known.set(slice.start, parsed);
+		return parsed;
+	});
+}
+function parsePart(file, slice) {
+	const parsed = parseSlice(file, slice);
+	if (parsed.problems.every(({ kind }) => kind !== "syntax")) return parsed;
+	const blanked = blankPlaceholders(slice.text);
+	if (blanked === void 0) return parsed;
+	const blanks = blanked.blanks.map((blank) => {
+		const { block } = blank;
 		return {
-			documents: documents.map(({ start, root }) => {
-				return {
-					file: given,
-					start,
-					root: withPlaceholders(root, blanks, given.text),
-					blanks
-				};
-			}),
-			problems: []
+			...blank,
+			...shifted(blank, slice),
+			...block && { block: shifted(block, slice) }
 		};
 	});
+	const { documents, problems } = parseSlice(file, {
+		...slice,
+		text: blanked.text
+	});
+	if (problems.some(({ kind }) => kind === "syntax")) return parsed;
+	return {
+		documents: documents.map(({ start, root }) => {
+			return {
+				file,
+				start,
+				root: withPlaceholders(root, blanks, file.text),
+				blanks
+			};
+		}),
+		problems: []
+	};
 }
 function shifted({ start, end }, { start: by }) {
 	return {
@@ -19223,6 +19323,59 @@ function knowledgeOfTags(group, scale) {
 	};
 }
 
+// src/inventory/formats/machine-settings.ts
+const TAINT_KEYS = ["node-taint", "node-taint+"];
+const LABEL_KEYS = ["node-label", "node-label+"];
+const POOL_NAME = "rke.cattle.io/rke-machine-pool-name";
+const UNDECIDED = "a selector of machines decides which nodes have it";
+function readNodeSettings(cursor, taintKeys = TAINT_KEYS) {
+	return {
+		taints: joinTaints(taintKeys.map((key) => readTaints(cursorAt(cursor, [key]), "string"))),
+		labels: joinLabels(LABEL_KEYS.map((key) => readLabels(cursorAt(cursor, [key]))))
+	};
+}
+function settingsOfPool(root, pool, columns) {
+	return columns.flatMap(({ at, config = "", selector }) => (selector === void 0 ? [cursorAt(root, at)] : cursorsOfList(cursorAt(root, at))).flatMap((item) => {
+		const picks = selector === void 0 || isPicked(cursorAt(item, selector), pool);
+		return picks === false ? [] : readSettings(cursorAt(item, config), picks === void 0);
+	}));
+}
+function isPicked(selector, pool) {
+	if (isUnresolved(selector)) return void 0;
+	const names = cursorsOfEntries(selector).flatMap((field) => cursorsOfEntries(field).length > 0 ? cursorsOfEntries(field) : cursorsOfList(field)).map((one) => keyOf$5(one) === POOL_NAME && !isUnresolved(one) ? textOf$1(one) : void 0);
+	if (names.some((name) => name !== void 0 && name !== pool)) return false;
+	return names.includes(void 0) ? void 0 : true;
+}
+function readSettings(config, isOpen) {
+	const { document, node } = config;
+	const text = isUnresolved(config) ? void 0 : textOf$1(config);
+	const [read] = text === void 0 ? [] : parseDocuments({
+		path: document.file.path,
+		text
+	}).documents;
+	const settings = readNodeSettings(read === void 0 ? config : {
+		...config,
+		node: read.root
+	});
+	const has = ({ taints, incomplete }) => taints.length + incomplete.length > 0;
+	if (node === void 0 || !isOpen) return [settings];
+	const { labels } = settings;
+	const isLabelled = Object.keys(labels.labels).length + labels.openLabels.length > 0;
+	const incomplete = [{
+		field: "labels",
+		why: UNDECIDED,
+		place: placeOf$1(config)
+	}];
+	return [{
+		taints: has(settings.taints) ? unread$1(config, UNDECIDED) : NO_TAINTS,
+		labels: isLabelled ? {
+			...NO_LABELS,
+			openLabels: ["*"],
+			incomplete
+		} : NO_LABELS
+	}];
+}
+
 // src/inventory/formats/pool-table.ts
 function tableFormat(id, tables) {
 	return {
@@ -19250,15 +19403,17 @@ function readTable(root, table, earlier) {
 function readPool$1(root, cursor, table, doubt) {
 	const at = (path) => cursorAt(cursor, path);
 	const isPool = cursor.node?.kind === "mapping";
+	const named = nameOf$1(root, cursor, table);
+	const settings = settingsOfPool(root, named.name, table.settings ?? []);
 	const taints = uniteTaints([
 		...isPool ? [] : [misfit(cursor, "a mapping is expected there")],
 		...(table.taints ?? []).map(({ at: path, as }) => readTaints(at(path), as)),
+		...settings.map((one) => one.taints),
 		...(table.scripts ?? []).map(at).filter(({ node }) => node && someScalar(node, ({ text }) => /taint/i.test(text) || isNotKnown(text))).map((script) => unread$1(script, "it may set taints in a way that is not read"))
 	]);
 	const startupTaints = joinTaints((table.startupTaints ?? []).map(({ at: path, as }) => readTaints(at(path), as)));
-	const labels = joinLabels((table.labels ?? []).map((path) => readLabels(at(path))));
+	const labels = joinLabels([...(table.labels ?? []).map((path) => readLabels(at(path))), ...settings.map((one) => one.labels)]);
 	const machine = machineLabels((table.machine ?? []).map(at));
-	const named = nameOf$1(root, cursor, table);
 	const scale = readScale$1(cursor, table);
 	const owner = textOf$1(cursorAt(root, table.cluster ?? ""));
 	const clusterName = isTemplated(owner) ? void 0 : owner;
@@ -19731,8 +19886,6 @@ function matchesFilter$1(filter, role, index) {
 }
 
 // src/inventory/formats/k3s.ts
-const TAINT_KEYS = ["node-taint", "node-taint+"];
-const LABEL_KEYS = ["node-label", "node-label+"];
 const VARIABLE$1 = /^(?=(?:[a-z0-9]*_)*?(?:k3s|rke2)_.)[a-z0-9_]+$/;
 const TAINT_VARIABLE = /^(?:k3s|rke2)_(server|agent)_node_taints$/;
 const k3sFormat = {
@@ -19761,13 +19914,14 @@ function readFile$3(root) {
 		return role === void 0 ? readConfig$1(cursor, own) : readConfig$1(root, own, [key.text]);
 	})];
 }
-function readConfig$1(cursor, name, taintKeys = TAINT_KEYS) {
-	const labels = joinLabels(LABEL_KEYS.map((key) => readLabels(cursorAt(cursor, [key]))));
+function readConfig$1(cursor, name, taintKeys) {
+	const { taints, labels } = readNodeSettings(cursor, taintKeys);
+	const owner = cursor.document.file.path;
 	return nodesOf({
 		name,
 		place: placeOf$1(cursor),
-		owner: cursor.document.file.path,
-		taints: joinTaints(taintKeys.map((key) => readTaints(cursorAt(cursor, [key]), "string"))),
+		owner,
+		taints,
 		labels,
 		kubeletLabels: labels
 	});
@@ -20724,6 +20878,7 @@ const PRINTED_SPEC = [
 	"podCIDRs"
 ];
 const KUBELET_LABEL = "kubernetes.io/hostname";
+const STRUCTURES = /* @__PURE__ */ new Set(["list", "mapping"]);
 const PRESSURES = /* @__PURE__ */ new Set([
 	"MemoryPressure",
 	"DiskPressure",
@@ -20762,7 +20917,9 @@ function readNodeObject(object) {
 		allocatable: withoutEmpty$1(decoder.quantityMap(...decoder.field(status, ["status"], "allocatable"))),
 		place: placeOf(["metadata", "name"])
 	};
-	const errors = decoder.errors.filter(isStructural).map((error) => errorAt(placeOf(error.path), `"${formatFieldPath(error.path)}" ${describe$3(error)}`));
+	const errors = decoder.errors.filter(({ found, expected }) => STRUCTURES.has(found) || STRUCTURES.has(expected)).map(({ path, expected, found }) => {
+		return errorAt(placeOf(path), `"${formatFieldPath(path)}" must be a ${expected}, found a ${found}`);
+	});
 	if (node.name === "") errors.push(errorAt(node.place, "a Node has no name under \"metadata.name\""));
 	return {
 		node,
@@ -20775,13 +20932,6 @@ function troubleOf(node) {
 }
 function withoutEmpty$1(quantities) {
 	return stringMap(Object.entries(quantities).filter(([, text]) => text !== ""));
-}
-function isStructural(error) {
-	const structures = ["list", "mapping"];
-	return structures.includes(error.found) || structures.includes(error.expected);
-}
-function describe$3(error) {
-	return `must be a ${error.expected}, found a ${error.found}`;
 }
 function quantityErrors(node, placeOf) {
 	return Object.entries(node.allocatable).flatMap(([resource, text]) => {
@@ -21002,36 +21152,33 @@ const openshiftFormat = {
 	}],
 	tables: TABLES$1,
 	read: (input) => {
-		const bounds = autoscalerBounds(input);
-		return toOutput(input, readTables(input, TABLES$1).map((nodes) => withBounds(nodes, bounds)));
+		const bounds = /* @__PURE__ */ new Map();
+		for (const root of input.objects.filter(({ apiVersion }) => groupOf(apiVersion) === AUTOSCALING_GROUP)) {
+			const min = wholeNumberOf(cursorAt(root, "spec.minReplicas"));
+			const max = wholeNumberOf(cursorAt(root, "spec.maxReplicas"));
+			const name = textOf$1(cursorAt(root, "spec.scaleTargetRef.name"));
+			if (name !== void 0 && max !== void 0) bounds.set(name, {
+				min,
+				max
+			});
+		}
+		const bounded = readTables(input, TABLES$1).map((nodes) => {
+			const { pool } = nodes;
+			const found = bounds.get(pool.name);
+			return found === void 0 ? nodes : {
+				...nodes,
+				pool: {
+					...pool,
+					scale: {
+						...pool.scale,
+						...found
+					}
+				}
+			};
+		});
+		return toOutput(input, bounded);
 	}
 };
-function autoscalerBounds({ objects }) {
-	const bounds = /* @__PURE__ */ new Map();
-	for (const root of objects.filter(({ apiVersion }) => groupOf(apiVersion) === AUTOSCALING_GROUP)) {
-		const min = wholeNumberOf(cursorAt(root, "spec.minReplicas"));
-		const max = wholeNumberOf(cursorAt(root, "spec.maxReplicas"));
-		const name = textOf$1(cursorAt(root, "spec.scaleTargetRef.name"));
-		if (name !== void 0 && max !== void 0) bounds.set(name, {
-			min,
-			max
-		});
-	}
-	return bounds;
-}
-function withBounds(nodes, bounds) {
-	const found = bounds.get(nodes.pool.name);
-	return found === void 0 ? nodes : {
-		...nodes,
-		pool: {
-			...nodes.pool,
-			scale: {
-				...nodes.pool.scale,
-				...found
-			}
-		}
-	};
-}
 
 // src/inventory/formats/terraform-cloud-tables.ts
 const PLAIN = {
@@ -21110,6 +21257,11 @@ const RANCHER_POOL$1 = {
 		as: "object"
 	}],
 	labels: ["machine_labels"],
+	settings: [{ at: "rke_config.0.machine_global_config" }, {
+		at: "rke_config.0.machine_selector_config",
+		config: "config",
+		selector: "machine_label_selector.0"
+	}],
 	scale: { replicas: "quantity" },
 	facts: {
 		etcd: "etcd_role",
@@ -21613,6 +21765,11 @@ const RANCHER_POOL = {
 		as: "object"
 	}],
 	labels: ["labels"],
+	settings: [{ at: "spec.rkeConfig.machineGlobalConfig" }, {
+		at: "spec.rkeConfig.machineSelectorConfig",
+		config: "config",
+		selector: "machineLabelSelector"
+	}],
 	scale: {
 		min: "autoscalingMinSize",
 		max: "autoscalingMaxSize",
@@ -22074,7 +22231,7 @@ function readConfig(root, input) {
 		cursorAt(root, "controlPlane"),
 		...nodes
 	];
-	const isRestricted = !isRestrictionOff(servers.flatMap((layer) => patchesOf$3(layer, input.files)));
+	const isRestricted = !isRestrictionOff(servers.flatMap((layer) => patchesOf$2(layer, input.files)));
 	return nodes.map((node) => {
 		const isControlPlane = isOnAt(node, "controlPlane");
 		const section = cursorAt(root, isControlPlane === false ? "worker" : "controlPlane");
@@ -22084,7 +22241,7 @@ function readConfig(root, input) {
 			section,
 			node
 		];
-		const patches = layers.flatMap((layer) => patchesOf$3(layer, input.files));
+		const patches = layers.flatMap((layer) => patchesOf$2(layer, input.files));
 		const configs = patches.filter(({ node }) => node?.kind !== "sequence");
 		const operations = [...patches, ...layers.map((layer) => cursorAt(layer, "configPatches"))].flatMap(itemsOfList);
 		const stated = layers.flatMap((layer) => ARCHITECTURE_FIELDS.map((at) => cursorAt(layer, at)));
@@ -22117,7 +22274,7 @@ function readConfig(root, input) {
 		});
 	});
 }
-function patchesOf$3(layer, files) {
+function patchesOf$2(layer, files) {
 	const listed = itemsOfList(cursorAt(layer, "patches"));
 	return [cursorAt(layer, "inlinePatch"), ...listed.flatMap((patch) => readPatch(patch, files))];
 }
@@ -22429,69 +22586,6 @@ const HEAD = 100;
 function isTerraformJson(text) {
 	if (!/^\s*\{/.test(text.slice(0, HEAD)) || !text.includes("\"terraform_version\"")) return false;
 	return text.includes("\"root_module\"") || text.includes("\"lineage\"");
-}
-
-// src/model/first-of.ts
-function firstOf(items, ask) {
-	for (const item of items) {
-		const found = ask(item);
-		if (found !== void 0) return found;
-	}
-}
-
-// src/model/json-shape.ts
-function expected(what, at) {
-	return { problem: `${at === "" ? "the whole" : `"${at}"`} must be ${what}` };
-}
-const text = (value, at) => typeof value === "string" ? { value } : expected("a string", at);
-const whole = (value, at) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? { value } : expected("a whole number from 0 on", at);
-const yesOrNo = (value, at) => typeof value === "boolean" ? { value } : expected("true or false", at);
-function oneOf(...words) {
-	return (value, at) => {
-		const found = words.find((word) => word === value);
-		return found === void 0 ? expected(words.join(" or "), at) : { value: found };
-	};
-}
-function listOf$2(item) {
-	return (value, at) => {
-		if (!Array.isArray(value)) return expected("a list", at);
-		const items = [];
-		for (const [index, one] of value.entries()) {
-			const read = item(one, `${at}[${index}]`);
-			if (read.problem !== void 0) return read;
-			items.push(read.value);
-		}
-		return { value: items };
-	};
-}
-function orNull(shape) {
-	return (value, at) => value === null ? { value } : shape(value, at);
-}
-function maybe(shape) {
-	return (value, at) => value === void 0 ? { value } : shape(value, at);
-}
-function objectOf$2(shapes) {
-	return (value, at) => {
-		if (typeof value !== "object" || value === null || Array.isArray(value)) return expected("an object", at);
-		const given = new Map(Object.entries(value));
-		const entries = [];
-		for (const [key, shape] of Object.entries(shapes)) {
-			const read = shape(given.get(key), at === "" ? key : `${at}.${key}`);
-			if (read.problem !== void 0) return read;
-			entries.push([key, read.value]);
-		}
-		return { value: Object.fromEntries(entries) };
-	};
-}
-function parseJson(source) {
-	try {
-		return { value: JSON.parse(source) };
-	} catch {
-		return { problem: "it is no JSON" };
-	}
-}
-function isRecord(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 // src/inventory/formats/terraform-file.ts
@@ -23264,7 +23358,7 @@ const DECIDING = /* @__PURE__ */ new Set([
 	"topologySpreadConstraints"
 ]);
 const MOST_LEGAL = 9;
-const NO_FIELD = /^\$|^x-|[{}<>()%]/;
+const NO_FIELD = /^\$|^x-|^sops$|[{}<>()%]/;
 const NONE = {
 	strayFields: [],
 	unknownFields: []
@@ -24169,8 +24263,10 @@ const INFRASTRUCTURE_KINDS = customKinds({
 		hasLabelSelector: true,
 		openWithout: {
 			field: "nodeSelector",
-			because: "it selects no node then"
+			because: "it selects no node then",
+			noneBeside: "upgrade"
 		},
+		isBare: true,
 		everyNode: {}
 	}] },
 	"gateway.envoyproxy.io": { EnvoyProxy: [envoy("deployment", "envoyDeployment"), envoy("daemon set", "envoyDaemonSet")] }
@@ -24809,21 +24905,8 @@ function findFields(root, declaration) {
 	});
 }
 function readCustomWorkloads(object, kind) {
-	const read = readDeclaredPods(object, kind.pods);
-	const spec = getValue(object.node, "spec");
-	const defaultPods = kind.defaultPods?.filter(({ field, when }) => getEntry(spec, field) === void 0 && (getString(spec, when.field) ?? when.is) === when.is);
-	if (!defaultPods?.length) return read;
-	return read.map((one, index) => index === 0 ? {
-		...one,
-		workload: {
-			...one.workload,
-			defaultPods
-		}
-	} : one);
-}
-function readDeclaredPods(object, pods) {
-	const hasOwnFields = pods.some(({ fields }) => fields !== void 0);
-	const read = pods.flatMap((declaration) => {
+	const hasOwnFields = kind.pods.some(({ fields }) => fields !== void 0);
+	const found = kind.pods.flatMap((declaration) => {
 		const all = readDeclaration(object, declaration, hasOwnFields);
 		const { part, fields, makes, openWhere } = declaration;
 		if (makes === void 0 || openWhere === void 0) return all;
@@ -24837,10 +24920,20 @@ function readDeclaredPods(object, pods) {
 		}, true);
 		return [...judged, ...own.filter(({ workload }) => !paths.has(formatFieldPath(workload.podSpecPath)))];
 	});
-	const taken = new Set(read.flatMap(({ workload, nodes }) => workload.isFragment ? [] : nodes));
-	return read.filter(({ workload, nodes }) => {
+	const taken = new Set(found.flatMap(({ workload, nodes }) => workload.isFragment ? [] : nodes));
+	const read = found.filter(({ workload, nodes }) => {
 		return !workload.isFragment || nodes.length === 0 || nodes.some((node) => !taken.has(node));
 	});
+	const spec = getValue(object.node, "spec");
+	const defaultPods = kind.defaultPods?.filter(({ field, when }) => getEntry(spec, field) === void 0 && (getString(spec, when.field) ?? when.is) === when.is);
+	if (!defaultPods?.length) return read;
+	return read.map((one, index) => index === 0 ? {
+		...one,
+		workload: {
+			...one.workload,
+			defaultPods
+		}
+	} : one);
 }
 function readDeclaration(object, declaration, hasOwnFields) {
 	const { podSpec, fields, openBecause, openWithout, openWhere, namespace, everyNode } = declaration;
@@ -24857,8 +24950,10 @@ function readDeclaration(object, declaration, hasOwnFields) {
 		const words = [declaration.part ?? [], match.names].flat();
 		const part = words.length === 0 ? void 0 : words.join(" ");
 		const decoded = decodePodSpec(decoder, node, match.path);
-		const isPending = openBecause !== void 0 || openWithout && getEntry(node, openWithout.field) === void 0 || openWhere?.holds(object.node, match.node, node);
-		if (isPending && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
+		const lacksField = openWithout && getEntry(node, openWithout.field) === void 0;
+		const isPending = openBecause !== void 0 || lacksField || openWhere?.holds(object.node, match.node, node);
+		const missing = lacksField && openWithout.noneBeside && getEntry(match.node, openWithout.noneBeside) ? openWithout.field : void 0;
+		if (isPending && !missing && nodes.length === 0 && (unknown.strayFields ?? []).length === 0) return [];
 		return [{
 			workload: {
 				replicas: LENIENT.integer(nodeAt(object.node, [...template.slice(0, -1), "replicas"]), []),
@@ -24873,6 +24968,7 @@ function readDeclaration(object, declaration, hasOwnFields) {
 				...namespace !== void 0 && { namespace },
 				part,
 				isFragment: isPending || void 0,
+				noPodWithout: missing,
 				everyNode: isOnEvery && !isPending ? everyNode : void 0,
 				movedFields: movedFields.length > 0 ? movedFields : void 0
 			},
@@ -24896,13 +24992,13 @@ const AFFINITY_FIELDS = [
 	"podAntiAffinity"
 ];
 const TERM_LISTS = ["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"];
-const namesOf = (node) => effectiveEntries(node).map(({ key }) => formatKey(key.value));
+const namesOf$1 = (node) => effectiveEntries(node).map(({ key }) => formatKey(key.value));
 function isListOf(node, some) {
 	if (node.kind !== "sequence" || node.items.length === 0) return false;
-	return node.items.every((item) => item.kind === "mapping" && namesOf(item).some((name) => some.includes(name)));
+	return node.items.every((item) => item.kind === "mapping" && namesOf$1(item).some((name) => some.includes(name)));
 }
 const isPlainMap = (node) => node.kind === "mapping" && node.entries.length > 0 && node.entries.every(({ value }) => value.kind === "scalar");
-const hasOneOf = (node, names) => node.kind === "mapping" && namesOf(node).some((name) => names.includes(name));
+const hasOneOf = (node, names) => node.kind === "mapping" && namesOf$1(node).some((name) => names.includes(name));
 const TOLERATIONS$1 = {
 	name: "tolerations",
 	fits: (node) => isListOf(node, ["key", "operator"])
@@ -24952,7 +25048,7 @@ function slipsIn(entries, path, fields) {
 	});
 }
 function slipsInToleration(item, path) {
-	const names = namesOf(item);
+	const names = namesOf$1(item);
 	const missing = TOLERATION_FIELDS$1.filter((field) => !names.includes(field));
 	const [other, another] = effectiveEntries(item).filter(({ key }) => !TOLERATION_FIELDS$1.includes(formatKey(key.value)));
 	if (other === void 0 || another !== void 0 || other.value.kind !== "scalar") return [];
@@ -25194,7 +25290,7 @@ function isLabelMap(node) {
 	});
 }
 function isNodeAffinity(node) {
-	if (node?.kind !== "mapping" || node.entries.length === 0) return false;
+	if (node?.kind !== "mapping" || node.entries.every(({ value }) => isEmptyNode(value))) return false;
 	return keysOf$1(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
 }
 function isForm(node, visited = /* @__PURE__ */ new Set()) {
@@ -31599,8 +31695,8 @@ function mayBePatched(tree, object, concerns) {
 	const name = nameOf$2(object) ?? "";
 	return tree.overlaysOf(joinPath(object.document.file.path)).some((kustomization) => patchesIn(tree)(kustomization).some((patch) => patch.isFor(object.kind, name) && concerns(patch.text)));
 }
-const patchesIn = memoize((tree) => memoize((kustomization) => patchesOf$2(tree, kustomization)));
-function patchesOf$2(tree, kustomization) {
+const patchesIn = memoize((tree) => memoize((kustomization) => patchesOf$1(tree, kustomization)));
+function patchesOf$1(tree, kustomization) {
 	const folder = parentFolder(joinPath(kustomization.path));
 	const fileText = (path) => tree.fileAt(joinPath(folder, path))?.text ?? "";
 	return parseDocuments(kustomization).documents.flatMap(({ root }) => PATCH_LISTS.flatMap((list) => itemsOf(getValue(root, list))).flatMap((item) => {
@@ -31881,6 +31977,7 @@ function substituteInObject(text, substitute) {
 const KUSTOMIZE_GROUP = "kustomize.toolkit.fluxcd.io";
 const HELM_GROUP = "helm.toolkit.fluxcd.io";
 const CHANGES_PATH = /\/spec\/path|^[ \t]+path:[ \t]*[^\s/]/m;
+const NAMESPACE_NAME = /\bkind"?:\s?"?Namespace\b/;
 const KUBECONFIG = /^(.+)-kubeconfig$/;
 function isFluxKustomization({ apiVersion, kind }) {
 	return kind === "Kustomization" && groupOf(apiVersion) === KUSTOMIZE_GROUP;
@@ -31915,7 +32012,7 @@ function followFlux(tree, starts) {
 		}
 		for (const path of files) for (const object of tree.gitopsObjects(path)) {
 			if (!isFluxKustomization(object) && !isHelmRelease(object)) continue;
-			const owner = clusterOf(object, cluster);
+			const owner = clusterOf$1(object, cluster);
 			const one = {
 				object,
 				cluster: owner,
@@ -31960,7 +32057,7 @@ function whereToGoOn(applied, tree, isOwn) {
 		cluster,
 		configurationPath,
 		target,
-		namespace: getString(getValue(object.node, "spec"), "targetNamespace")
+		namespace: targetNamespaceOf(object, tree)
 	};
 	const substitutions = readPostBuild(object, tree, reached, parent);
 	return Object.keys(substitutions.values).length === 0 ? start : {
@@ -31968,7 +32065,20 @@ function whereToGoOn(applied, tree, isOwn) {
 		substitutions
 	};
 }
-function clusterOf({ node }, cluster) {
+function targetNamespaceOf({ document, node }, tree) {
+	const written = getString(getValue(node, "spec"), "targetNamespace");
+	if (written !== void 0) return written;
+	const replacing = tree.overlaysOf(joinPath(document.file.path)).flatMap((kustomization) => {
+		const folder = parentFolder(joinPath(kustomization.path));
+		const textOf = (item) => tree.fileAt(joinPath(folder, getString(item, "path") ?? ""))?.text ?? canonicalNode(item);
+		return parseDocuments(kustomization).documents.flatMap(({ root }) => {
+			return itemsOf(getValue(root, "replacements")).map(textOf).some((text) => text.includes("spec.targetNamespace") && NAMESPACE_NAME.test(text)) ? getString(root, "namespace") ?? [] : [];
+		});
+	});
+	const [namespace, ...others] = new Set(replacing);
+	return others.length === 0 ? namespace : void 0;
+}
+function clusterOf$1({ node }, cluster) {
 	const kubeConfig = getValue(getValue(node, "spec"), "kubeConfig");
 	if (kubeConfig === void 0) return cluster;
 	const secret = getString(getValue(kubeConfig, "secretRef"), "name") ?? "";
@@ -32020,11 +32130,11 @@ function createValuesBudget() {
 	return createBudget(2e6);
 }
 function setValue(values, name, value, asString, budget) {
-	const steps = stepsOf$1(name);
+	const steps = stepsOf$2(name);
 	const placed = steps && place(values, steps, readValue(value, asString), value, budget);
 	return budget.spend(0) ? placed : void 0;
 }
-function stepsOf$1(name) {
+function stepsOf$2(name) {
 	const steps = [];
 	for (const segment of name.match(/(?:\\.|[^.\\])+/g) ?? []) {
 		const [, key, positions] = /^((?:\\.|[^[\\])*)((?:\[\d+\])*)$/.exec(segment) ?? [];
@@ -32954,6 +33064,1103 @@ function mayDeclareObjects(text) {
 	return text.includes("\"helm_release\"") && RELEASE_WORDS.test(text) || WORDS$2.test(text) || ADD_ON_WORDS.test(text);
 }
 
+// src/rendering/gitops/gitops-clusters.ts
+const FLUX_OPERATOR_GROUP = "fluxcd.controlplane.io";
+const FLUX_INSTANCE_CHART = "flux-instance";
+const BOOTSTRAP = "flux-system";
+const INNER_FOLDER = /^(?:flux|flux-system|cluster|config|kubernetes|k8s|gitops|main)$/;
+function findGitopsClusters(tree, rootFile) {
+	const flux = findFluxClusters(tree, rootFile);
+	return flux.length > 1 ? flux : findArgoClusters(tree, rootFile);
+}
+function findFluxClusters(tree, rootFile) {
+	const objects = [...tree.paths].flatMap(tree.gitopsObjects);
+	const isOwn = findOwnSources(tree);
+	const folders = objects.flatMap((object) => {
+		const path = entryPathOf(object, isOwn);
+		const target = path === void 0 ? void 0 : tree.fromRoot(rootFile, path);
+		return target === void 0 || target === "." ? [] : [joinPath(target)];
+	});
+	const unique = [...new Set(folders)].sort();
+	const outer = unique.map((folder) => {
+		const parent = parentFolder(folder);
+		return unique.every((one) => one === folder || parentFolder(one) !== parent) && INNER_FOLDER.test(lastStep(folder)) && parent !== "." ? parent : folder;
+	});
+	const names = uniqueEndings(outer.map((folder) => folder.split("/")));
+	const starts = unique.map((target, index) => {
+		return {
+			cluster: names[index] ?? target,
+			configurationPath: rootFile,
+			target,
+			namespace: void 0
+		};
+	});
+	const { paths } = followFlux(tree, starts);
+	return starts.map(({ cluster, target }) => ({
+		name: cluster,
+		flux: target,
+		paths: paths.get(cluster) ?? /* @__PURE__ */ new Set()
+	}));
+}
+function entryPathOf(object, isOwn) {
+	const spec = getValue(object.node, "spec");
+	const metadata = getValue(object.node, "metadata");
+	if (object.kind === "FluxInstance" && groupOf(object.apiVersion) === FLUX_OPERATOR_GROUP) return literal(getString(getValue(spec, "sync"), "path"));
+	if (isHelmRelease(object) && chartNameOf(spec) === FLUX_INSTANCE_CHART) return literal(getString(nodeAt(spec, [
+		"values",
+		"instance",
+		"sync"
+	]), "path"));
+	if (!isFluxKustomization(object) || getString(metadata, "name") !== BOOTSTRAP) return void 0;
+	return isOwn(getValue(spec, "sourceRef"), getString(metadata, "namespace")) && getValue(spec, "kubeConfig") === void 0 ? literal(getString(spec, "path")) : void 0;
+}
+function chartNameOf(spec) {
+	return getString(nodeAt(spec, ["chart", "spec"]), "chart") ?? getString(getValue(spec, "chartRef"), "name");
+}
+function literal(path) {
+	return path === void 0 || path.includes("${") ? void 0 : path;
+}
+function findArgoClusters(tree, rootFile) {
+	const destinations = /* @__PURE__ */ new Map();
+	const { applied } = followArgo(tree, [], rootFile);
+	const known = applied.flatMap(({ application }) => destinationOf(application) ?? []);
+	for (const { name, argocd } of known) destinations.set(name, argocd);
+	const sets = [...tree.paths].flatMap(tree.gitopsObjects).filter(({ kind }) => kind === "ApplicationSet");
+	const root = (path) => tree.fromRoot(rootFile, path);
+	for (const { node } of sets) for (const name of clustersWithFolders(getValue(node, "spec"), tree, root)) if (!destinations.has(name)) destinations.set(name, { name });
+	if (destinations.size === 1 && known.length < applied.length) return [];
+	const clusters = pathsOf$4(tree, rootFile, destinations);
+	const local = clusters.find(({ name }) => name === IN_CLUSTER);
+	const own = [...local?.paths ?? []].filter((path) => tree.gitopsObjects(path).length === 0);
+	const steps = new Set(own.flatMap((path) => path.split("/").slice(0, -1)));
+	const [hub, second] = clusters.filter((one) => one !== local && steps.has(one.name));
+	if (hub === void 0 || second !== void 0) return clusters;
+	destinations.delete(IN_CLUSTER);
+	destinations.set(hub.name, {
+		name: hub.name,
+		server: IN_CLUSTER_SERVER
+	});
+	return pathsOf$4(tree, rootFile, destinations);
+}
+function pathsOf$4(tree, rootFile, destinations) {
+	const targets = [...destinations].map(([cluster, argocd]) => {
+		return {
+			cluster,
+			configurationPath: rootFile,
+			argocd: {
+				name: void 0,
+				server: void 0,
+				labels: EMPTY_STRING_MAP,
+				...argocd
+			}
+		};
+	});
+	const { paths } = followArgo(tree, targets, rootFile);
+	return [...destinations].map(([name, argocd]) => ({
+		name,
+		argocd,
+		paths: paths.get(name) ?? /* @__PURE__ */ new Set()
+	})).sort((a, b) => a.name < b.name ? -1 : 1);
+}
+function destinationOf({ destinationName, destinationServer }) {
+	if (destinationName === "in-cluster" || !destinationName && destinationServer === "https://kubernetes.default.svc") return {
+		name: IN_CLUSTER,
+		argocd: { name: IN_CLUSTER }
+	};
+	if ([destinationName, destinationServer].some((text = "") => isPlaceholder(text))) return void 0;
+	if (destinationName) return {
+		name: destinationName,
+		argocd: { name: destinationName }
+	};
+	if (!destinationServer) return void 0;
+	return {
+		name: nameOfServer(destinationServer),
+		argocd: { server: destinationServer }
+	};
+}
+function nameOfServer(server) {
+	const host = server.replace(/^[a-z]+:\/\//, "").split(/[:/]/, 1).join();
+	if (/^[0-9.]+$/.test(host)) return host;
+	return host.replace(/^api\./, "").split(".")[0] ?? host;
+}
+
+// src/rendering/kustomize/kustomization.ts
+const KUSTOMIZATION_NAMES = [
+	"kustomization.yaml",
+	"kustomization.yml",
+	"Kustomization"
+];
+const KUSTOMIZATION = /^kustomization\.ya?ml$/;
+function isKustomizationPath(path) {
+	const name = lastStep(path);
+	return KUSTOMIZATION_NAMES.some((known) => known === name);
+}
+const GROUP$4 = "kustomize.config.k8s.io";
+function readKustomization(path, files) {
+	const file = files.read(path);
+	if (file === void 0) return void 0;
+	const { documents, problems } = parseDocuments(file);
+	const [document] = documents;
+	const problem = problems.find(({ kind }) => kind === "syntax");
+	if (problem !== void 0 || document === void 0) {
+		const span = problem?.span ?? {
+			start: 0,
+			end: 0
+		};
+		return { problem: {
+			file,
+			reason: problem === void 0 ? "it is empty" : "it is not valid YAML",
+			span,
+			foreign: false
+		} };
+	}
+	const { root } = document;
+	const head = {
+		start: root.start,
+		end: root.start
+	};
+	if (root.kind !== "mapping") return { problem: {
+		file,
+		reason: "it is not a mapping",
+		span: head,
+		foreign: false
+	} };
+	const apiVersion = getString(root, "apiVersion");
+	const kind = getString(root, "kind") ?? "Kustomization";
+	if (!(apiVersion === void 0 || groupOf(apiVersion) === GROUP$4) || kind !== "Kustomization" && kind !== "Component") return { problem: {
+		file,
+		reason: `it holds "${apiVersion === void 0 ? kind : `${apiVersion} ${kind}`}", not a kustomization`,
+		span: head,
+		foreign: true
+	} };
+	return { value: {
+		file,
+		document,
+		isComponent: kind === "Component",
+		folder: parentFolder(path),
+		field(key) {
+			const node = getValue(root, key);
+			return node === void 0 ? void 0 : {
+				node,
+				place: {
+					document,
+					path: [key],
+					target: "value"
+				}
+			};
+		}
+	} };
+}
+function fieldItems(field) {
+	if (field?.node.kind !== "sequence") return [];
+	return field.node.items.map((node, index) => ({
+		node,
+		place: below(field.place, index)
+	}));
+}
+function childField(field, key) {
+	const node = getValue(field?.node, key);
+	return field === void 0 || node === void 0 ? void 0 : {
+		node,
+		place: below(field.place, key)
+	};
+}
+function fieldText(field) {
+	return field?.node.kind === "scalar" && field.node.value !== null ? field.node.text : void 0;
+}
+function below(place, step) {
+	return {
+		...place,
+		path: [...place.path, step]
+	};
+}
+function patchPathsOf(files) {
+	const paths = files.filter((file) => KUSTOMIZATION.test(lastStep(file.path)) && file.text.includes("patches")).flatMap((file) => patchesNamedIn(file).map((path) => joinPath(parentFolder(file.path), path)));
+	return new Set(paths);
+}
+function patchesNamedIn(file) {
+	return parseDocuments(file).documents.flatMap(({ root }) => [
+		...itemsOf(getValue(root, "patches")).flatMap((patch) => getString(patch, "path") ?? []),
+		...textsOf$2(getValue(root, "patchesStrategicMerge")).filter((text) => !text.includes("\n")),
+		...itemsOf(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? [])
+	]);
+}
+function scalarTextPlace({ document, path }) {
+	const { kind, start, end } = nodeAt(document.root, path) ?? document.root;
+	return {
+		file: document.file,
+		span: {
+			start,
+			end: kind === "scalar" ? end : start
+		}
+	};
+}
+
+// src/lint/discovery/entry-globs.ts
+function globsFor(paths) {
+	const folders = [...new Set(paths.map(folderOf))];
+	const names = [...new Set(paths.map(lastStep))];
+	const extensions = [...new Set(paths.map(extensionOf))].sort();
+	const name = `*.${extensions.length === 1 ? extensions[0] : `{${extensions.join(",")}}`}`;
+	const inFolder = (folder, rest) => `${folder === "" ? "" : `${escapeGlob(folder)}/`}${rest}`;
+	const [folder = "", another] = folders;
+	if (another === void 0) return [inFolder(folder, name)];
+	const parents = [...new Set(folders.map(folderOf))];
+	const [beside = ""] = parents.length === 1 ? parents : [];
+	const exact = names.length === 1 ? [`*/${escapeGlob(names[0] ?? "")}`] : [];
+	const common = commonFolder(folders);
+	return [...beside === "" ? [] : [...exact, `*/${name}`].map((rest) => inFolder(beside, rest)), ...common === "" ? [] : [inFolder(common, `**/${name}`)]];
+}
+function commonFolder(folders) {
+	const isAbove = (above) => folders.every((folder) => `${folder}/`.startsWith(`${above}/`));
+	let common = folders[0] ?? "";
+	while (common !== "" && !isAbove(common)) common = folderOf(common);
+	return common;
+}
+function extensionOf(path) {
+	return /\.((?:ya?ml|json)\.[^./]+|[^./]+)$/.exec(path)?.[1] ?? "";
+}
+function escapeGlob(path) {
+	return path.replaceAll(/[()[\]{}!*?@+|\\]/g, "\\$&");
+}
+
+// src/lint/discovery/guessed-provider.ts
+const PROVIDER_OF_FORMAT = /* @__PURE__ */ new Map([
+	["eksctl", "eks"],
+	["ack", "eks"],
+	["config-connector", "gke"],
+	["compute-class", "gke"],
+	["azure-service-operator", "aks"],
+	["openshift", "openshift"],
+	["hypershift", "openshift"],
+	["hive", "openshift"],
+	["gardener", "gardener"],
+	["kops", "kops"],
+	["kind", "kind"],
+	["k3d", "k3s"],
+	["k3s", "k3s"],
+	["kubeadm", "kubeadm"],
+	["talos", "talos"],
+	["talhelper", "talos"],
+	["nodeadm", "eks"]
+]);
+const PROVIDER_OF_LABEL = [
+	[/^(?:eks\.amazonaws\.com|alpha\.eksctl\.io|karpenter\.k8s\.aws)\//, "eks"],
+	[/^cloud\.google\.com\/gke-/, "gke"],
+	[/^(?:kubernetes\.azure\.com|karpenter\.azure\.com)\//, "aks"],
+	[/^doks\.digitalocean\.com\//, "doks"]
+];
+const PROVIDER_OF_ADDRESS = [
+	[/(?:^|\.)(?:aws_eks_|(?:(?:eks_)?managed_node_groups|self_managed_node_groups|fargate_profiles)\[)/, "eks"],
+	[/(?:^|\.)google_container_/, "gke"],
+	[/(?:^|\.)azurerm_kubernetes_/, "aks"],
+	[/(?:^|\.)digitalocean_kubernetes_/, "doks"]
+];
+function guessProviders(pools) {
+	const guesses = pools.flatMap((pool) => {
+		const keys = [...Object.keys(pool.labels), ...pool.platformLabels ?? []];
+		return [
+			PROVIDER_OF_FORMAT.get(pool.format) ?? [],
+			PROVIDER_OF_LABEL.flatMap(([known, provider]) => keys.some((key) => known.test(key)) ? provider : []),
+			PROVIDER_OF_ADDRESS.flatMap(([known, provider]) => known.test(addressOf$1(pool) ?? "") ? provider : [])
+		].flat();
+	});
+	return [...new Set(guesses)].sort();
+}
+
+// src/lint/discovery/cluster-folders.ts
+const CLUSTERS$1 = /^clusters?$/;
+const PARALLEL = /^(?:environments?|envs?|stages?|landscapes?|overlays|regions?|sites?|fleets?|talos|tenants)$/;
+const ENVIRONMENT$1 = /^(?:[a-z0-9]+[-_.])*(?:prod|prd|production|stag|stage|stg|staging|dev|develop|development|test|testing|qa|uat|int|integration|sandbox|live|lab|canary|preview|demo|(?:non|pre)-?prod)(?:[-_.]?\d+)?(?:[-_.][a-z0-9]+)*$/i;
+const UNNAMED_FORMATS = /* @__PURE__ */ new Set([
+	"node",
+	"talos",
+	"k3s",
+	"kubeadm"
+]);
+const SHARED = /^_?(?:bases?|commons?|components?|shared|defaults?|all|global|templates?|modules?)$/;
+const SIGNS = [
+	{
+		place: "name",
+		tells: (_, parent) => CLUSTERS$1.test(parent.name)
+	},
+	{
+		place: "name",
+		tells: (siblings, parent) => siblings.length > 1 && PARALLEL.test(parent.name) && !siblings.some(({ name }) => isRoleFolder(name))
+	},
+	{
+		place: "name",
+		ofFiles: true,
+		tells: ofEach(({ name }) => ENVIRONMENT$1.test(name))
+	},
+	{
+		place: "folder",
+		ofFiles: true,
+		tells: ofEach(({ name, all }) => ENVIRONMENT$1.test(name) || all.every(({ isRoot }) => isRoot))
+	},
+	{
+		place: "folder",
+		ofFiles: true,
+		tells: areDisjoint((sibling) => poolsOf(sibling).flatMap(({ clusterName }) => clusterName ?? []))
+	},
+	{
+		place: "pools",
+		tells: areDisjoint((sibling) => guessProviders(poolsOf(sibling)))
+	},
+	{
+		place: "folder",
+		tells: areRepeated((sibling) => poolsOf(sibling).flatMap(({ format, name }) => UNNAMED_FORMATS.has(format) ? [] : `${format} ${name}`))
+	},
+	{
+		place: "folder",
+		tells: areRepeated(({ all }) => all.flatMap(({ path }) => isRoleFolder(stemOf(path)) ? lastStep(path) : []))
+	}
+];
+function findClusterFolders(files, others = []) {
+	const found = split(groupByFolder("", "", files, 0), []);
+	const together = /* @__PURE__ */ new Map();
+	for (const one of found) for (const file of one.files) {
+		const steps = longestBelow(file.path, found, one.steps);
+		const id = steps.join("/");
+		together.set(id, {
+			...one,
+			steps,
+			files: [...together.get(id)?.files ?? [], file]
+		});
+	}
+	const parents = new Set(found.flatMap(({ path }) => lastStep(parentFolder(path)) === "clusters" ? parentFolder(path) : []));
+	const known = new Set(found.map(({ path }) => path));
+	for (const path of parents.size === 0 ? [] : others) {
+		const parent = [...parents].find((one) => path.startsWith(`${one}/`));
+		const [name, file] = parent === void 0 ? [] : path.slice(parent.length + 1).split("/");
+		const own = `${parent}/${name}`;
+		if (name === void 0 || file === void 0 || SHARED.test(name) || known.has(own)) continue;
+		together.set(own, {
+			steps: [name],
+			path: own,
+			files: [],
+			place: "folder"
+		});
+	}
+	if (together.size < 2) return [];
+	return withOthers([...together.values()], files).map(({ steps, files: own, path, place }) => {
+		return {
+			steps,
+			files: own,
+			places: placesOf({
+				steps,
+				files: own,
+				path,
+				place
+			})
+		};
+	});
+}
+function placesOf({ steps, files, path, place }) {
+	if (place === "name") return [`**/${steps.map(escapeGlob).join("/**/")}/**`];
+	const folders = files.map((file) => {
+		const end = place === "pools" ? void 0 : endOf(file.path, steps);
+		return end === void 0 ? parentFolder(file.path) : file.path.split("/").slice(0, end).join("/");
+	});
+	if (files.some((file) => file.path === path)) return [];
+	const own = files.length === 0 ? [path] : folders;
+	return [...new Set(own)].flatMap((folder) => folder === "." ? [] : `${escapeGlob(folder)}/**`);
+}
+function withOthers(clusters, files) {
+	const known = new Set(clusters.flatMap((cluster) => cluster.files));
+	const others = files.filter((file) => !known.has(file));
+	const ownersOf = (path) => clusters.filter(({ steps }) => endOf(path, steps) !== void 0);
+	return clusters.map((cluster) => {
+		const own = others.filter(({ path }) => ownersOf(path).length === 1 && ownersOf(path)[0] === cluster);
+		return {
+			...cluster,
+			files: [...cluster.files, ...own]
+		};
+	});
+}
+function endOf(path, steps) {
+	let at = 0;
+	const folders = path.split("/").slice(0, -1);
+	for (const [index, folder] of folders.entries()) {
+		if (folder === steps[at]) at++;
+		if (at === steps.length) return index + 1;
+	}
+}
+function longestBelow(path, all, steps) {
+	return all.map((one) => one.steps).filter((other) => other.length > steps.length && steps.every((step, at) => other.at(at - steps.length) === step)).filter((other) => endOf(path, other) !== void 0).reduce((best, other) => other.length > best.length ? other : best, steps);
+}
+function groupByFolder(name, path, all, depth) {
+	const below = /* @__PURE__ */ new Map();
+	const files = [];
+	for (const file of all) {
+		const steps = file.path.split("/");
+		const step = steps[depth] ?? "";
+		if (steps.length === depth + 1) files.push(file);
+		else below.set(step, [...below.get(step) ?? [], file]);
+	}
+	const inside = (step) => path === "" ? step : `${path}/${step}`;
+	const folders = [...below].map(([step, own]) => [step, groupByFolder(step, inside(step), own, depth + 1)]);
+	return {
+		name,
+		path,
+		folders: new Map(folders),
+		files,
+		all
+	};
+}
+function split(folder, steps) {
+	const children = [...folder.folders.values()];
+	const own = children.filter(({ name }) => !SHARED.test(name));
+	const sign = SIGNS.find(({ tells }) => own.length > 0 && tells(own, folder));
+	if (sign !== void 0) return own.flatMap((child) => {
+		const below = [...steps, child.name];
+		const inner = split(child, below);
+		return inner.length > 0 ? inner : [{
+			steps: below,
+			path: child.path,
+			files: child.all,
+			place: sign.place
+		}];
+	});
+	const leaves = folder.files.map((file) => {
+		return {
+			name: stemOf(file.path),
+			path: file.path,
+			folders: /* @__PURE__ */ new Map(),
+			files: [file],
+			all: [file]
+		};
+	});
+	const ofFiles = SIGNS.find((one) => one.ofFiles && !isRoleFolder(folder.name) && one.tells(leaves, folder));
+	return [...ofFiles === void 0 ? [] : leaves.map(({ name, path, all }) => ({
+		steps: [...steps, name],
+		path,
+		files: all,
+		place: ofFiles.place
+	})), ...children.flatMap((child) => split(child, steps))];
+}
+function ofEach(isMeant) {
+	return (siblings) => siblings.length > 1 && siblings.every(isMeant);
+}
+function areDisjoint(namesOf) {
+	return (siblings) => {
+		const lists = siblings.map(namesOf);
+		const isApart = (list, index) => lists.every((other, at) => at === index || !other.some((one) => list.includes(one)));
+		return lists.length > 1 && lists.every((list, index) => list.length > 0 && isApart(list, index));
+	};
+}
+function areRepeated(namesOf) {
+	return (siblings) => {
+		const names = siblings.flatMap((sibling) => [...new Set(namesOf(sibling))]);
+		return new Set(names).size < names.length;
+	};
+}
+function poolsOf({ all }) {
+	return all.flatMap(({ pools }) => pools);
+}
+function stemOf(path) {
+	return lastStep(path).replace(/(?:\.(?:ya?ml|json|tf))?\.[a-z0-9]+$/i, "");
+}
+
+// src/inventory/terraform/texts.ts
+const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
+const UNIT_NAME = /(?:^|\/)terragrunt\.hcl$/;
+const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
+const LOCK_FILE = ".terraform.lock.hcl";
+const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
+function isTerraformName(name) {
+	return CONFIG_NAME.test(name) || UNIT_NAME.test(name);
+}
+function isLoadedByItself(path) {
+	return /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/.test(path);
+}
+function isNamedVarFile(path) {
+	return VAR_FILE_NAME.test(path) && (path.includes("/") || !isLoadedByItself(path));
+}
+function terraformTexts(all, read) {
+	const paths = all.filter((path) => OWN_NAME.test(path) && !isTestPath(path));
+	const readAll = (name) => paths.filter((path) => name.test(path)).flatMap((path) => read(path) ?? []);
+	return {
+		configs: readAll(CONFIG_NAME),
+		units: readAll(UNIT_NAME),
+		varFiles: readAll(VAR_FILE_NAME),
+		locked: new Set(paths.filter((path) => lastStep(path) === LOCK_FILE).map(folderOf))
+	};
+}
+
+// src/lint/discovery/discover.ts
+const SPREAD = new Map(FORMATS.flatMap((format) => format.spreadOf ? [[format.id, format]] : []));
+function createEntryReader() {
+	const outputs = /* @__PURE__ */ new Map();
+	const numbers = /* @__PURE__ */ new Map();
+	const numberOf = (file) => {
+		const number = numbers.get(file) ?? numbers.size;
+		numbers.set(file, number);
+		return number;
+	};
+	const read = (format, files, prefix = "", mayBeAbsent = false) => {
+		const key = JSON.stringify([
+			format,
+			prefix,
+			mayBeAbsent,
+			files.map(numberOf)
+		]);
+		const output = outputs.get(key) ?? importEntry(format, files, prefix, mayBeAbsent);
+		outputs.set(key, output);
+		return output;
+	};
+	function importEntry(format, files, prefix, mayBeAbsent) {
+		const [file, second] = files;
+		if (format !== void 0 && prefix === "" && !mayBeAbsent && file !== void 0 && second === void 0) {
+			const any = read(void 0, files);
+			if (any.pools.length > 0 && any.pools.every((pool) => entryFormat(pool) === format) && any.errors.length + any.notices.length === 0) return any;
+		}
+		return importPools(unwrittenEntry(format, prefix, void 0, mayBeAbsent), files, {
+			cluster: null,
+			transientTaints: []
+		});
+	}
+	return read;
+}
+function discoverPools(files, { all = files, roots = [], read = createEntryReader(), isUnassigned = () => false } = {}) {
+	const leftOut = [];
+	const groups = /* @__PURE__ */ new Map();
+	const made = [];
+	const ofRoots = [];
+	for (const { file, vars, cluster } of roots) {
+		const mayBeAbsent = isUnassigned(file, vars, cluster);
+		const group = {
+			format: terraformFormat.id,
+			files: [file],
+			mayBeAbsent,
+			vars: vars.length > 0 ? vars : void 0,
+			cluster
+		};
+		const output = read(group.format, group.files, "", mayBeAbsent);
+		const [error] = output.errors;
+		if (output.pools.length > 0 && error === void 0) made.push(entryFrom(group, output, void 0));
+		else if (error !== void 0 && !isMissing(output)) leftOut.push(error);
+		else for (const one of output.notices) ofRoots.push(one);
+	}
+	const patches = roots.flatMap(({ file }) => patchFilesOf(file));
+	const included = /* @__PURE__ */ new Set([...files.flatMap((file) => includedPaths(file)), ...patches]);
+	const paths = new Set(all.map(({ path }) => path));
+	const isOwn = ({ path }) => !included.has(path) && !isRendered(path, paths);
+	const candidates = files.filter((file) => mayHoldPools(file) && isOwn(file));
+	const helpers = candidates.filter((file) => read(void 0, [file]).pools.some((one) => one.format === "talhelper"));
+	for (const file of candidates) {
+		if (isAppliedBy(made, file, read)) {
+			leftOut.push(fileProblem(file, "Terraform makes pools of these names here, and they are read instead"));
+			continue;
+		}
+		const { formats, problems } = formatsOf(file, read);
+		for (const one of problems) leftOut.push(one);
+		for (const format of formats) {
+			const isOfHelper = ({ path }) => pathBelow(parentFolder(path), file.path) !== void 0;
+			const helper = format !== "talos" ? void 0 : helpers.find(isOfHelper);
+			if (helper !== void 0) {
+				leftOut.push(fileProblem(file, `"${helper.path}" declares the machines here, and it is read instead`));
+				continue;
+			}
+			const mayBeAbsent = isUnassigned(file);
+			const key = JSON.stringify([
+				format,
+				mayBeAbsent,
+				SPREAD.get(format)?.spreadOf?.(file.path) ?? folderOf(file.path)
+			]);
+			groups.set(key, {
+				format,
+				mayBeAbsent,
+				files: [...groups.get(key)?.files ?? [], file]
+			});
+		}
+	}
+	const entries = [];
+	const whole = [...groups.values()].map((one) => withTemplates(one, candidates, all));
+	for (const group of whole.flatMap((one) => separate$1(one, read))) {
+		const output = read(group.format, group.files, "", group.mayBeAbsent);
+		const repeated = repeatedName(output.pools);
+		const [error] = output.errors;
+		if (error !== void 0) leftOut.push(error);
+		else if (repeated !== void 0) leftOut.push(fileProblem(group.files[0], describeRepeated(repeated)));
+		else entries.push(entryFrom(group, output, globOf(group, output, all, read)));
+	}
+	for (const one of made) entries.push(one);
+	for (const one of joinNotices(ofRoots)) leftOut.push(one);
+	const shared = new Set(whole.flatMap(({ format, files }) => SPREAD.has(format) ? files.map(({ path }) => path) : []));
+	return withUniqueNames(joinSiblings(entries, all, read), leftOut.filter(({ range }) => !shared.has(range.file)), read);
+}
+function isAppliedBy(roots, file, read) {
+	return roots.some(({ files: [root], pools }) => {
+		if (!file.path.startsWith(`${root?.path}/`) || !pools.some(({ format }) => format !== terraformFormat.id)) return false;
+		const own = read(void 0, [file]).pools;
+		return own.length > 0 && own.every((one) => pools.some(({ format, name }) => format === one.format && name === one.name));
+	});
+}
+function isRendered(path, paths) {
+	const steps = path.replace(/\.\w+$/, "").split("/");
+	return isTemplateName(path) && steps.slice(0, -1).some((_, index) => paths.has(steps.slice(index).join("/")));
+}
+function entryFrom(group, output, glob, prefix = "") {
+	const notices = output.notices.filter(({ range }) => range.file !== "");
+	return {
+		...group,
+		glob,
+		prefix,
+		...output,
+		notices
+	};
+}
+function withTemplates(group, candidates, all) {
+	const named = new Set(group.files.flatMap((file) => includedPaths(file, group.format)));
+	if (named.size > 0) return {
+		...group,
+		files: [...group.files, ...all.filter((file) => named.has(file.path) && !group.files.includes(file))]
+	};
+	const [first] = group.files;
+	const format = SPREAD.get(group.format);
+	if (format === void 0 || first === void 0) return group;
+	const isNear = ({ path }) => format.spreadOf?.(path) === format.spreadOf?.(first.path);
+	const related = candidates.filter((file) => isNear(file) && mayHoldObjectsOf(format, file.text) && holdsObjects(file, format));
+	return {
+		...group,
+		files: candidates.filter((file) => group.files.includes(file) || related.includes(file))
+	};
+}
+function holdsObjects(file, { kinds, shape }) {
+	return parsePoolTemplate(file).documents.some((document) => {
+		const objects = objectsOf(document);
+		if (objects.length === 0) return shape?.isRoot(document.root) === true;
+		return objects.some(({ apiVersion, kind }) => kinds.some((known) => known.kind === kind && known.group === groupOf(apiVersion)));
+	});
+}
+function formatsOf(file, read) {
+	const any = read(void 0, [file]);
+	const found = [...new Set(any.pools.map(entryFormat))];
+	if (any.errors.length === 0) return {
+		formats: found,
+		problems: found.length === 0 ? any.notices.slice(0, 1) : []
+	};
+	const readable = found.filter((format) => read(format, [file]).errors.length === 0);
+	const isRead = found.length > 0 && readable.length === found.length;
+	const [first] = any.errors;
+	return {
+		formats: readable,
+		problems: isRead || first === void 0 || isMissing(any) ? [] : [first]
+	};
+}
+function isMissing({ errors, pools }) {
+	const [first, second] = errors;
+	return pools.length === 0 && second === void 0 && first?.range.file === "";
+}
+function entryFormat({ format, place }) {
+	return place.document.address === void 0 ? format : terraformJsonFormat.id;
+}
+function separate$1(group, read) {
+	if (group.files.length === 1) return [group];
+	const { pools, errors } = read(group.format, group.files);
+	const names = pools.map(({ name }) => name);
+	const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+	const alone = group.files.filter(({ path }) => errors.length > 0 || pools.some(({ name, place }) => twice.has(name) && place.document.file.path === path));
+	const together = group.files.filter((file) => !alone.includes(file));
+	const singles = alone.map((file) => ({
+		...group,
+		files: [file]
+	}));
+	return together.length === 0 ? singles : [{
+		...group,
+		files: together
+	}, ...singles];
+}
+function globOf({ format, files, mayBeAbsent }, output, all, read) {
+	if (files.length < 2) return void 0;
+	return globsFor(files.map(({ path }) => path)).find((glob) => {
+		const { matches } = compileGlob(glob);
+		const taken = all.filter(({ path }) => matches(path));
+		if (!files.every((file) => taken.includes(file))) return false;
+		const whole = read(format, taken, "", mayBeAbsent);
+		return whole.errors.length === 0 && whole.everyFileRead === output.everyFileRead && namesOf(whole.pools) === namesOf(output.pools);
+	});
+}
+function namesOf(pools) {
+	return pools.map(({ name }) => name).sort().join("\n");
+}
+function joinSiblings(entries, all, read) {
+	return [...groupBy(entries, ({ format, mayBeAbsent, files: [first], vars }) => {
+		const folder = folderOf(first?.path ?? "");
+		return folderOf(folder) === "" || format === "node" || vars !== void 0 || format === terraformFormat.id ? first : JSON.stringify([
+			format,
+			mayBeAbsent,
+			folderOf(folder)
+		]);
+	}).values()].flatMap((siblings) => {
+		const [{ format, mayBeAbsent }, another] = siblings;
+		if (another === void 0) return siblings;
+		const group = {
+			format,
+			mayBeAbsent,
+			files: siblings.flatMap(({ files }) => files)
+		};
+		const output = read(format, group.files, "", mayBeAbsent);
+		const glob = namesOf(siblings.flatMap(({ pools }) => pools)) === namesOf(output.pools) && repeatedName(output.pools) === void 0 ? globOf(group, output, all, read) : void 0;
+		return glob === void 0 ? siblings : [entryFrom(group, output, glob)];
+	});
+}
+function withUniqueNames(entries, leftOut, read) {
+	const names = /* @__PURE__ */ new Set();
+	const kept = [];
+	for (const entry of prefixEntries(entries, read)) {
+		const repeated = entry.pools.find(({ name }) => names.has(name));
+		if (repeated !== void 0) {
+			leftOut.push(fileProblem(entry.files[0], describeRepeated(repeated.name)));
+			continue;
+		}
+		for (const { name } of entry.pools) names.add(name);
+		kept.push(entry);
+	}
+	return {
+		entries: kept,
+		leftOut
+	};
+}
+function describeRepeated(name) {
+	return `pool "${name}" is declared twice: import one of the two with a "prefix"`;
+}
+function fileProblem(file, message) {
+	return {
+		message,
+		range: {
+			file: file?.path ?? "",
+			line: 1,
+			column: 1,
+			endLine: 1,
+			endColumn: 1
+		}
+	};
+}
+function repeatedName(pools) {
+	return pools.map(({ name }) => name).find((name, index, names) => names.indexOf(name) !== index);
+}
+function pathsOf$3({ files, glob }) {
+	return glob === void 0 ? files.map(({ path }) => escapeGlob(path)) : [glob];
+}
+function prefixEntries(entries, read) {
+	const owners = /* @__PURE__ */ new Map();
+	for (const { name } of entries.flatMap(({ pools }) => pools)) owners.set(name, (owners.get(name) ?? 0) + 1);
+	const shares = ({ pools }) => pools.some(({ name }) => (owners.get(name) ?? 0) > 1);
+	const sharing = entries.filter(shares);
+	const endings = uniqueEndings(sharing.map(stepsOf$1));
+	return entries.map((entry) => {
+		const ending = endings[sharing.indexOf(entry)];
+		if (ending === void 0) return entry;
+		const prefix = `${ending}-`;
+		return entryFrom(entry, read(entry.format, entry.files, prefix, entry.mayBeAbsent), entry.glob, prefix);
+	});
+}
+function stepsOf$1({ files, format, vars = [], cluster }) {
+	const [first, second] = files;
+	const path = (first?.path ?? "").split("/");
+	const variables = nameOfVariables(first?.path ?? "", vars).split("/");
+	return [format, ...[
+		...second === void 0 ? path : path.slice(0, -1),
+		...variables,
+		cluster?.name ?? ""
+	]].filter((step) => step !== "").map((step) => step.replace(/\.(?:ya?ml|json)$/, ""));
+}
+function nameOfVariables(folder, vars) {
+	const path = vars.at(-1) ?? "";
+	const name = isLoadedByItself(path) ? folderOf(path) : path.replace(/\.tfvars(?:\.json)?$/, "");
+	return pathBelow(folder, name) ?? name;
+}
+
+// src/lint/discovery/discovered-clusters.ts
+const ROOT_FILE = "main.tf";
+const EVERYTHING = "**/*.{yaml,yml,json}";
+const MAIN = "main";
+const MOST_EXAMPLES = 12;
+const isOfWorkload = relevanceTest(WORKLOAD_KINDS);
+const mayHoldWorkload = memoize((file) => textsThatMatter(file).some(isOfWorkload));
+function discoverClusters(files, roots, rootFile) {
+	const patches = patchPathsOf(files);
+	const own = files.filter((file) => mayDeclareOwnPools(file) && !patches.has(file.path));
+	const ownRoots = withoutSamples(roots.filter((root) => !isTestPath(pathOfRoot(root))));
+	const sources = {
+		candidates: own.filter(({ path }) => !isRetired(path)),
+		roots: ownRoots.filter((root) => !isRetired(pathOfRoot(root))),
+		all: files,
+		read: createEntryReader()
+	};
+	const together = discoverPools(sources.candidates, sources);
+	const all = poolFilesOf(together);
+	const retired = discoverPools(own.filter(({ path }) => isRetired(path)), {
+		roots: ownRoots.filter((root) => isRetired(pathOfRoot(root))),
+		read: sources.read
+	});
+	const tested = together.entries.length > 0 ? [] : files.filter((file) => isTestPath(file.path) && mayHoldPools(file));
+	const printed = all.filter((file) => isPrintedCluster(file, files));
+	const written = all.filter((file) => !printed.includes(file));
+	const apart = [...findExamples(written, files), ...printed.map(printedCluster)];
+	const main = written.filter(({ home }) => exampleFolderOf(home) === void 0);
+	const isLocal = ({ together }) => areLocalPools(together);
+	const isBlank = ({ together }) => together.every(statesNothing);
+	const local = main.every(isLocal) ? [] : main.filter(isLocal);
+	const isNamed = (file) => !isLocal(file) && file.pools.some((pool) => !isOfTemplate(pool));
+	const blank = main.some((file) => !isBlank(file) && isNamed(file)) ? main.filter(isBlank) : [];
+	const read = clustersOf(main.filter((file) => !local.includes(file) && !blank.includes(file)), apart, files, rootFile).map(({ files: assigned, ...cluster }) => {
+		const { entries } = assigned.size === all.length ? together : discoverOf(assigned, sources, cluster.mayHave);
+		return withUsedGlobs({
+			...cluster,
+			entries
+		}, files, rootFile);
+	});
+	const lone = read.filter(isLone).flatMap(({ entries }) => entries.flatMap((entry) => entry.files));
+	return {
+		clusters: read.map((cluster) => isLone(cluster) ? {
+			...cluster,
+			entries: []
+		} : cluster),
+		leftOut: [
+			...together.leftOut,
+			...notices(local, "it declares a cluster on a developer's machine, apart from the others"),
+			...notices(blank, "it names no node, taint or label, and other files declare the nodes of a cluster"),
+			...notices(poolFilesOf(discoverPools(tested)), "it declares node pools in a folder of a test's files"),
+			...notices(poolFilesOf(retired), "it declares node pools in a folder whose name says that it is no longer used"),
+			...notices(new Set(lone), "it declares only a control plane: the file that declares the other nodes is missing")
+		]
+	};
+}
+function withoutSamples(roots) {
+	const isCopied = ({ vars }) => vars.some(isSample);
+	return roots.filter((root) => !isCopied(root) || !roots.some(({ file, vars }) => file === root.file && !vars.some(isSample)));
+}
+function withUsedGlobs(cluster, files, rootFile) {
+	const isUsed = (glob) => files.some(({ path }) => matchesGlobs({ path: rootFile }, [glob])(path));
+	return {
+		...cluster,
+		manifests: cluster.manifests.filter(isUsed),
+		exclude: cluster.exclude.filter(isUsed)
+	};
+}
+function clustersOf(own, apart, files, rootFile) {
+	const deployed = own.length === 0 || !files.some(mayHoldGitops) ? [] : findGitopsClusters(createRepositoryTree(files.map((file) => ({ file }))), rootFile);
+	const gitops = findDeployed(deployed, own);
+	const told = gitops.length > 0 ? gitops : parallelClusters(own, files);
+	if (told.length === 0) {
+		const [only, another] = apart;
+		if (only?.isPrinted && another === void 0 && own.length === 0) return [{
+			...only,
+			name: null
+		}];
+		if (only !== void 0) {
+			const exclude = apart.flatMap(({ manifests }) => manifests);
+			return [{
+				...clusterOf(MAIN, [EVERYTHING], own),
+				exclude
+			}, ...apart];
+		}
+		const [single, second] = deployed;
+		const isOwn = second === void 0 && single?.name === "in-cluster";
+		return [{
+			...ONLY,
+			gitops: isOwn ? { argocd: { name: IN_CLUSTER } } : void 0,
+			files: new Set(own)
+		}];
+	}
+	const known = new Set(told.flatMap((cluster) => [...cluster.files]));
+	const rest = own.filter((file) => !known.has(file));
+	const makers = rest.filter(({ pools }) => pools.length > 0 && pools.every(({ format }) => MAKERS.has(format)));
+	const mayHave = rest.filter((file) => !makers.includes(file));
+	const names = uniqueEndings(makers.map(({ path }) => parentFolder(path).split("/")));
+	const alone = makers.map((file, index) => clusterIn(parentFolder(file.path), [file], names[index] ?? file.path));
+	const taken = new Set(told.map(({ name }) => name));
+	return [
+		...told.map((one) => ({
+			...one,
+			mayHave
+		})),
+		...alone.map((one) => taken.has(one.name) ? {
+			...one,
+			name: [...one.files][0]?.path ?? one.name
+		} : one),
+		...apart
+	];
+}
+const MAKERS = /* @__PURE__ */ new Set([
+	"eksctl",
+	"kops",
+	"kind",
+	"k3d",
+	"talhelper",
+	terraformFormat.id
+]);
+function isLone({ entries }) {
+	return entries.length > 0 && entries.every(({ pools }) => pools.every(isClosedControlPlane));
+}
+function isClosedControlPlane({ role, taints }) {
+	return role === "control-plane" && taints.some(({ effect }) => effect !== "PreferNoSchedule");
+}
+const ONLY = {
+	name: null,
+	manifests: [],
+	exclude: [],
+	gitops: void 0
+};
+function discoverOf(files, { candidates, roots, all, read }, unassigned = []) {
+	const others = new Set(unassigned.map(({ id }) => id));
+	const ids = new Set([...files].map(({ id }) => id));
+	const isRead = (id) => ids.has(id) || others.has(id);
+	return discoverPools(candidates.filter(({ path }) => isRead(path)), {
+		all,
+		read,
+		roots: roots.filter(({ file, vars, cluster }) => isRead(idOf(file, vars, cluster))),
+		isUnassigned: (file, vars, cluster) => others.has(idOf(file, vars, cluster))
+	});
+}
+function idOf({ path }, vars = [], cluster) {
+	return [
+		path,
+		...vars,
+		cluster?.address ?? []
+	].flat().join("\n");
+}
+function pathOfRoot({ file, vars, cluster }) {
+	const folder = file.path === "." ? "" : file.path;
+	return [
+		folder,
+		[nameOfVariables(folder, vars), cluster?.name.replaceAll("/", "-") ?? ""].filter((step) => step !== "").join("-"),
+		ROOT_FILE
+	].filter((step) => step !== "").join("/");
+}
+function poolFilesOf({ entries }) {
+	const files = /* @__PURE__ */ new Map();
+	for (const { format, files: read, vars = [], cluster, pools, prefix } of entries) {
+		const named = pools.map((pool) => ({
+			...pool,
+			name: pool.name.slice(prefix.length)
+		}));
+		const [first] = read;
+		if (format === terraformFormat.id && first !== void 0) {
+			const id = idOf(first, vars, cluster);
+			const home = pathOfRoot({
+				file: first,
+				vars: []
+			});
+			const root = {
+				isRoot: true,
+				together: named
+			};
+			files.set(id, {
+				path: pathOfRoot({
+					file: first,
+					vars,
+					cluster
+				}),
+				home,
+				id,
+				...root,
+				pools: named
+			});
+			continue;
+		}
+		for (const { path } of read) {
+			const { together = [], pools: known = [] } = files.get(path) ?? {};
+			const file = {
+				path,
+				home: path,
+				id: path,
+				isRoot: false,
+				pools: known
+			};
+			files.set(path, {
+				...file,
+				together: [...together, ...named]
+			});
+		}
+		for (const pool of named) files.get(pool.place.document.file.path)?.pools.push(pool);
+	}
+	return [...files.values()];
+}
+function findExamples(all, files) {
+	const folders = /* @__PURE__ */ new Map();
+	for (const file of all) {
+		const folder = exampleFolderOf(file.home);
+		if (folder !== void 0) folders.set(folder, (folders.get(folder) ?? /* @__PURE__ */ new Set()).add(file));
+	}
+	const asks = ([folder]) => files.some((file) => file.path.startsWith(`${folder}/`) && mayHoldWorkload(file));
+	const asking = [...folders].filter(asks);
+	const isCluster = (one) => rootsOf$1(one[1]).length > 0 || asking.length <= MOST_EXAMPLES && asks(one);
+	return [...folders].filter(isCluster).flatMap(([folder, declaring]) => clustersOfExample(folder, declaring));
+}
+function clustersOfExample(folder, declaring) {
+	const roots = rootsOf$1(declaring);
+	if (roots.length > 1) return roots.map((root) => clusterIn(parentFolder(root.path), [root]));
+	const apart = new Map(findClusterFolders([...declaring]).map(({ files }) => [commonFolder(files.map(({ path }) => folderOf(path))), files]));
+	return apart.size > 1 && ![...apart.keys()].some((one) => folder === one || folder.startsWith(`${one}/`)) ? [...apart].map(([own, files]) => clusterIn(own, files)) : [clusterIn(folder, declaring)];
+}
+function isPrintedCluster({ id, pools }, files) {
+	if (pools.length === 0 || !pools.every(isOfPrintedNodes)) return false;
+	return files.some((file) => file.path === id && mayHoldWorkload(file));
+}
+function printedCluster(file) {
+	return {
+		...clusterOf(file.path.replace(/\.[a-z]+$/i, ""), [escapeGlob(file.path)], [file]),
+		isPrinted: true
+	};
+}
+function rootsOf$1(files) {
+	return [...files].filter(({ isRoot }) => isRoot);
+}
+function clusterOf(name, manifests, files) {
+	return {
+		...ONLY,
+		name,
+		manifests,
+		files: new Set(files)
+	};
+}
+function clusterIn(folder, files, name = folder) {
+	return clusterOf(name, folder === "." ? [] : [`${escapeGlob(folder)}/**`], files);
+}
+function findDeployed(found, own) {
+	if (found.length < 2) return [];
+	const clusters = found.map(({ name, paths, ...gitops }) => {
+		const reached = own.filter(({ path }) => paths.has(path));
+		return {
+			name,
+			manifests: [],
+			exclude: [],
+			gitops,
+			files: new Set(reached)
+		};
+	});
+	const known = new Set(clusters.flatMap((cluster) => [...cluster.files]));
+	const unreached = own.filter((file) => !known.has(file));
+	const named = clusters.map((cluster) => {
+		const below = unreached.filter(({ path }) => path.split("/").includes(cluster.name ?? ""));
+		return {
+			...cluster,
+			files: /* @__PURE__ */ new Set([...cluster.files, ...below])
+		};
+	});
+	const claimed = new Set(named.flatMap((cluster) => [...cluster.files]));
+	const others = parallelClusters(own).filter((one) => ![...one.files].some((file) => claimed.has(file)) && !named.some(({ name }) => name === one.name));
+	return claimed.size === 0 ? [] : [...named, ...others];
+}
+function parallelClusters(own, files = []) {
+	const deployed = files.flatMap((file) => exampleFolderOf(file.path) === void 0 && mayHoldWorkload(file) ? file.path : []);
+	const folders = findClusterFolders(own, deployed);
+	const names = uniqueEndings(folders.map(({ steps }) => steps));
+	return folders.map(({ steps, places, files: assigned }, index) => ({
+		...ONLY,
+		name: names[index] ?? steps.join("-"),
+		manifests: places,
+		files: new Set(assigned)
+	}));
+}
+function notices(files, message) {
+	return Array.from(files, (file) => fileProblem(file, message));
+}
+
 // src/lint/discovery/whole-cluster.ts
 const CLUSTERS = /* @__PURE__ */ new Set([
 	"aws_eks_cluster",
@@ -32978,9 +34185,18 @@ function findWholeCluster(pools, files, texts) {
 	const whole = files.some(({ opened }) => opened) ? madeByTerraform(pools, files) : madeByObjects(pools, files);
 	const isPending = ({ incomplete = [] }) => incomplete.some(({ field, why }) => field === "exists" && why !== "Fargate makes nodes for the pods that the profile selects, and for no others");
 	if (whole === void 0 || pools.some(isPending)) return void 0;
+	if (files.some(({ path }) => isOneOfSeveral(path, texts()))) return void 0;
 	const isProvisioned = pools.some(({ autoProvisions }) => autoProvisions);
 	const mayAdd = (file) => ADDS_NODES.test(file.text) || !isProvisioned && PROVISIONS.test(file.text) || isUnread(file, files);
 	return texts().some((file) => READ_FILE.test(file.path) && mayAdd(file)) ? void 0 : whole;
+}
+function isOneOfSeveral(root, texts) {
+	const workloads = texts.filter((file) => !isTestPath(file.path) && mayHoldWorkload(file));
+	const steps = root.split("/").slice(0, -1);
+	return steps.some((_, index) => {
+		const around = `${steps.slice(0, index + 1).join("/")}/`;
+		return workloads.filter(({ path }) => path.startsWith(around) && !path.startsWith(`${root}/`)).length > 0 && workloads.some(({ path }) => !path.startsWith(around));
+	});
 }
 function unreadPoolFiles(files, texts) {
 	const read = files.filter((file) => !hidesPools(file));
@@ -33231,6 +34447,12 @@ const UNREAD_FILES = [
 		text: /(?:createNodeGroup|(?:Managed)?NodeGroup(?:V2)?|NodePool|AgentPool)\b/i,
 		beside: /pulumi/i,
 		cause: "a stack of Pulumi is not read, which declares"
+	},
+	{
+		path: /(?:cluster|eks|k8s|kube|node-?group|stack)[^/]*\.(?:py|ts)$/i,
+		text: /(?:addNodegroupCapacity|add_nodegroup_capacity|addAutoScalingGroupCapacity|add_auto_scaling_group_capacity|CfnNodegroup)\b/,
+		beside: /\baws[-_]cdk\b/,
+		cause: "an app of CDK is not read, which declares"
 	}
 ];
 function mayMakeUnreadPools(path) {
@@ -33262,7 +34484,7 @@ function bindManifests(clusters, manifests, gitops) {
 		unbound: manifests
 	};
 	const isOnly = clusters.length === 1;
-	const isChosen = isOnly && countDeclared(first) > 1;
+	const isChosen = isOnly && itemsOf(getValue(first.place.document.root, "clusters")).length > 1;
 	if (isOnly && !(isChosen && first.gitops !== void 0)) return bindToOnly(first, manifests, isChosen);
 	const read = new Set(gitops.files.map(({ file }) => joinPath(file.path)));
 	const deployed = gitops.deployments().paths;
@@ -33353,153 +34575,11 @@ function describeIdleFolders(gitops) {
 		return [`${file}:${line}: "${path}" holds no manifest that was read, so that Flux begins nowhere${didYouMean(nearestWord(path, tree.folders))}`];
 	});
 }
-function countDeclared({ place }) {
-	const list = getValue(place.document.root, "clusters");
-	return list?.kind === "sequence" ? list.items.length : 0;
-}
 function takenBy(cluster, reached) {
 	const { manifests, gitops, hasOwnManifests } = cluster;
 	if (manifests === void 0 || gitops !== void 0 && !hasOwnManifests) return gitops === void 0 ? () => true : (_path, by) => reached.has(by);
 	const isNamed = matchesGlobs(cluster.place.document.file, manifests);
 	return (path, by) => isNamed(path) || reached.has(by);
-}
-
-// src/rendering/kustomize/kustomization.ts
-const KUSTOMIZATION_NAMES = [
-	"kustomization.yaml",
-	"kustomization.yml",
-	"Kustomization"
-];
-const KUSTOMIZATION = /^kustomization\.ya?ml$/;
-function isKustomizationPath(path) {
-	const name = lastStep(path);
-	return KUSTOMIZATION_NAMES.some((known) => known === name);
-}
-const GROUP$4 = "kustomize.config.k8s.io";
-function readKustomization(path, files) {
-	const file = files.read(path);
-	if (file === void 0) return void 0;
-	const { documents, problems } = parseDocuments(file);
-	const [document] = documents;
-	const problem = problems.find(({ kind }) => kind === "syntax");
-	if (problem !== void 0 || document === void 0) {
-		const span = problem?.span ?? {
-			start: 0,
-			end: 0
-		};
-		return { problem: {
-			file,
-			reason: problem === void 0 ? "it is empty" : "it is not valid YAML",
-			span,
-			foreign: false
-		} };
-	}
-	const { root } = document;
-	const head = {
-		start: root.start,
-		end: root.start
-	};
-	if (root.kind !== "mapping") return { problem: {
-		file,
-		reason: "it is not a mapping",
-		span: head,
-		foreign: false
-	} };
-	const apiVersion = getString(root, "apiVersion");
-	const kind = getString(root, "kind") ?? "Kustomization";
-	if (!(apiVersion === void 0 || groupOf(apiVersion) === GROUP$4) || kind !== "Kustomization" && kind !== "Component") return { problem: {
-		file,
-		reason: `it holds "${apiVersion === void 0 ? kind : `${apiVersion} ${kind}`}", not a kustomization`,
-		span: head,
-		foreign: true
-	} };
-	return { value: {
-		file,
-		document,
-		isComponent: kind === "Component",
-		folder: parentFolder(path),
-		field(key) {
-			const node = getValue(root, key);
-			return node === void 0 ? void 0 : {
-				node,
-				place: {
-					document,
-					path: [key],
-					target: "value"
-				}
-			};
-		}
-	} };
-}
-function fieldItems(field) {
-	if (field?.node.kind !== "sequence") return [];
-	return field.node.items.map((node, index) => ({
-		node,
-		place: below(field.place, index)
-	}));
-}
-function childField(field, key) {
-	const node = getValue(field?.node, key);
-	return field === void 0 || node === void 0 ? void 0 : {
-		node,
-		place: below(field.place, key)
-	};
-}
-function fieldText(field) {
-	return field?.node.kind === "scalar" && field.node.value !== null ? field.node.text : void 0;
-}
-function below(place, step) {
-	return {
-		...place,
-		path: [...place.path, step]
-	};
-}
-function patchPathsOf(files) {
-	const paths = files.filter((file) => KUSTOMIZATION.test(lastStep(file.path)) && file.text.includes("patches")).flatMap((file) => patchesNamedIn(file).map((path) => joinPath(parentFolder(file.path), path)));
-	return new Set(paths);
-}
-function patchesNamedIn(file) {
-	return parseDocuments(file).documents.flatMap(({ root }) => [
-		...itemsOf(getValue(root, "patches")).flatMap((patch) => getString(patch, "path") ?? []),
-		...textsOf$2(getValue(root, "patchesStrategicMerge")).filter((text) => !text.includes("\n")),
-		...itemsOf(getValue(root, "patchesJson6902")).flatMap((patch) => getString(patch, "path") ?? [])
-	]);
-}
-function scalarTextPlace({ document, path }) {
-	const { kind, start, end } = nodeAt(document.root, path) ?? document.root;
-	return {
-		file: document.file,
-		span: {
-			start,
-			end: kind === "scalar" ? end : start
-		}
-	};
-}
-
-// src/inventory/terraform/texts.ts
-const CONFIG_NAME = /\.(?:tf|tofu)(?:\.json)?$/;
-const UNIT_NAME = /(?:^|\/)terragrunt\.hcl$/;
-const VAR_FILE_NAME = /\.tfvars(?:\.json)?$/;
-const LOCK_FILE = ".terraform.lock.hcl";
-const OWN_NAME = /\.(?:tf|tofu|hcl|tfvars)(?:\.json)?$/;
-function isTerraformName(name) {
-	return CONFIG_NAME.test(name) || UNIT_NAME.test(name);
-}
-function isLoadedByItself(path) {
-	return /(?:^|\/)terraform\.tfvars(?:\.json)?$|\.auto\.tfvars(?:\.json)?$/.test(path);
-}
-function isNamedVarFile(path) {
-	return VAR_FILE_NAME.test(path) && (path.includes("/") || !isLoadedByItself(path));
-}
-function terraformTexts(all, read) {
-	const paths = all.filter((path) => OWN_NAME.test(path) && !isTestPath(path));
-	const readAll = (name) => paths.filter((path) => name.test(path)).flatMap((path) => read(path) ?? []);
-	return {
-		configs: readAll(CONFIG_NAME),
-		units: readAll(UNIT_NAME),
-		varFiles: readAll(VAR_FILE_NAME),
-		locked: new Set(paths.filter((path) => lastStep(path) === LOCK_FILE).map(folderOf))
-	};
 }
 
 // src/rendering/contract/apply-renderings.ts
@@ -34201,9 +35281,9 @@ function readText(file, customKinds) {
 				if (problem !== void 0) tooLarge.push(problem);
 				else if (schedulerMessage === void 0 && boundPods === void 0) workloads.push(workload);
 				else workloads.push({
-					...workload,
 					...schedulerMessage && { schedulerMessage },
-					boundPods
+					boundPods,
+					...workload
 				});
 			}
 		} else if (isChart && isOfEngine(read)) return {
@@ -34620,8 +35700,13 @@ function reportChange(base, changes) {
 }
 function reportImpacts(changes) {
 	return changes.flatMap(({ cluster, impacts }) => impacts.map(({ workload, effect, pools, evictedAfterSeconds, reason }) => {
+		const { kind, namespace, name, source } = namedIn(cluster, workload);
 		return {
-			...namedIn(cluster, workload),
+			kind,
+			namespace,
+			name,
+			cluster,
+			source,
 			effect,
 			pools,
 			evictedAfterSeconds,
@@ -34934,10 +36019,10 @@ function compareOther({ workload, members }, pools, comparison) {
 	const each = () => members.map(([name, origin]) => {
 		const { kind = workload.kind, line } = parseOrigin(origin);
 		return {
+			elsewhere: line,
 			...workload,
 			name,
-			kind,
-			elsewhere: line
+			kind
 		};
 	});
 	return {
@@ -35932,19 +37017,16 @@ function differs(before, after, field) {
 
 // src/lint/change/snapshot-pools.ts
 function alignSnapshots(before, after) {
-	const pieces = findPieces(before.inventory.pools, after.inventory.pools);
+	const lacks = (pools) => (pool) => pool.nodes !== void 0 && pools.every(({ name }) => name !== pool.name);
+	const gone = before.inventory.pools.filter(lacks(after.inventory.pools));
+	const pieces = after.inventory.pools.filter(lacks(before.inventory.pools)).flatMap((now) => gone.filter((was) => sharedNodes(was, now).length > 0).map((was) => ({
+		before: was,
+		after: now
+	})));
 	if (pieces.length === 0) return [before, after];
 	const old = divide$1(before.inventory, pieces, "before");
 	const now = divide$1(after.inventory, pieces, "after");
 	return [judgeAnew(before, old), judgeAnew(after, now)];
-}
-function findPieces(before, after) {
-	const lacks = (pools) => (pool) => pool.nodes !== void 0 && pools.every(({ name }) => name !== pool.name);
-	const gone = before.filter(lacks(after));
-	return after.filter(lacks(before)).flatMap((now) => gone.filter((was) => sharedNodes(was, now).length > 0).map((was) => ({
-		before: was,
-		after: now
-	})));
 }
 function sharedNodes(pool, other) {
 	const names = new Set(other.nodes?.map(({ name }) => name));
@@ -39095,7 +40177,12 @@ function dedent(source, indentation) {
 // src/lint/fix/move-comment.ts
 function withMovedComments(findings, input) {
 	if (findings.every(({ finding }) => finding.missed === void 0)) return findings;
-	const files = filesOnlyOfManifests(input);
+	const { manifests, clusters, configuration } = input;
+	const files = new Set(manifests.filter(isAsWritten).map(({ file }) => file.path));
+	for (const manifest of manifests) if (!isAsWritten(manifest)) files.delete(manifest.file.path);
+	for (const file of renderedFrom(manifests)) files.delete(file.path);
+	for (const { inventory } of clusters) for (const { place } of inventory.pools) files.delete(place.document.file.path);
+	if (configuration !== void 0) files.delete(configuration.file.path);
 	const edits = findings.flatMap(({ fixes = [] }) => fixes.flatMap((fix) => fix.edits));
 	return findings.map((found) => {
 		const fix = moveComment(found, findings);
@@ -39147,14 +40234,6 @@ function withItsSpace(text, { start, end }) {
 		start: from + before.trimEnd().length,
 		end
 	};
-}
-function filesOnlyOfManifests({ manifests, clusters, configuration }) {
-	const paths = new Set(manifests.filter(isAsWritten).map(({ file }) => file.path));
-	for (const manifest of manifests) if (!isAsWritten(manifest)) paths.delete(manifest.file.path);
-	for (const file of renderedFrom(manifests)) paths.delete(file.path);
-	for (const { inventory } of clusters) for (const { place } of inventory.pools) paths.delete(place.document.file.path);
-	if (configuration !== void 0) paths.delete(configuration.file.path);
-	return paths;
 }
 
 // src/lint/fix/source-places.ts
@@ -40253,22 +41332,6 @@ function separate(written) {
 // src/manifest/custom-workloads/train-jobs.ts
 const GROUP$3 = "trainer.kubeflow.org";
 const DEFAULT_RUNTIME = "ClusterTrainingRuntime";
-function patchesOf$1(spec, job) {
-	return itemsOf(getValue(spec, "runtimePatches")).flatMap((patch) => itemsOf(nodeAt(patch, [
-		"trainingRuntimeSpec",
-		"template",
-		"spec",
-		"replicatedJobs"
-	])).filter((one) => getString(one, "name") === job).flatMap((one) => {
-		const podSpec = nodeAt(one, [
-			"template",
-			"spec",
-			"template",
-			"spec"
-		]);
-		return podSpec === void 0 ? [] : [decodePodSpec(LENIENT, podSpec, [])];
-	}));
-}
 function trainer(spec) {
 	const resources = nodeAt(spec, ["trainer", "resourcesPerNode"]);
 	if (resources === void 0) return [];
@@ -40298,7 +41361,21 @@ function readTrainJobs(objects, workloads) {
 		return workloads.filter((one) => {
 			return one.kind === runtime.kind && one.name === runtime.name && groupOf(one.apiVersion) === GROUP$3 && (one.kind === DEFAULT_RUNTIME || one.namespace === owner.namespace);
 		}).flatMap(({ isFragment: _, ...one }) => {
-			const patches = patchesOf$1(spec, (one.part ?? "").replace(/^job /, ""));
+			const job = (one.part ?? "").replace(/^job /, "");
+			const patches = itemsOf(getValue(spec, "runtimePatches")).flatMap((patch) => itemsOf(nodeAt(patch, [
+				"trainingRuntimeSpec",
+				"template",
+				"spec",
+				"replicatedJobs"
+			])).filter((one) => getString(one, "name") === job).flatMap((one) => {
+				const podSpec = nodeAt(one, [
+					"template",
+					"spec",
+					"template",
+					"spec"
+				]);
+				return podSpec === void 0 ? [] : [decodePodSpec(LENIENT, podSpec, [])];
+			}));
 			if (patches.some(({ nodeAffinity }) => nodeAffinity !== void 0)) return [];
 			const { labels, annotations, name, namespace } = owner;
 			const podSpec = {
@@ -40429,10 +41506,6 @@ function keysOfItems(node) {
 	return itemsOf(node).flatMap((item) => getString(item, "key") ?? []);
 }
 const GROUP$2 = "readiness.node.x-k8s.io";
-function isDryRun(spec) {
-	const dryRun = getValue(spec, "dryRun");
-	return dryRun?.kind === "scalar" && dryRun.value === true;
-}
 function readSelector(selector) {
 	const decoder = createDecoder();
 	const labels = decoder.stringMap(getValue(selector, "matchLabels"), []);
@@ -40457,7 +41530,7 @@ function readReadinessRules(objects) {
 		if (spec === void 0) continue;
 		const taint = getValue(spec, "taint");
 		const key = getString(taint, "key");
-		if (key === void 0 || isDryRun(spec)) continue;
+		if (key === void 0 || isTrue(getValue(spec, "dryRun"))) continue;
 		const isPlain = (document.blanks ?? []).length === 0 && placeholderIn(node) === void 0;
 		rules.push({
 			name: nameOf$2(object) ?? "(no name)",
@@ -40619,15 +41692,12 @@ function commentedTolerations(workload) {
 }
 
 // src/policies/device-selectors.ts
-function splitName(name) {
-	const at = name.indexOf("/");
-	return [name.slice(0, at), name.slice(at + 1)];
-}
 const scopeOf$1 = memoize((device) => {
 	const open = [];
 	const domains = /* @__PURE__ */ new Map([[device.driver, {}]]);
 	for (const [name, { type, value }] of Object.entries(device.attributes)) {
-		const [domain, id] = splitName(name);
+		const [domain = "", ...rest] = name.split("/");
+		const id = rest.join("/");
 		if (type === "version") open.push(name);
 		else domains.set(domain, {
 			...domains.get(domain),
@@ -42264,7 +43334,8 @@ function startSuppressions(input, judgements, settings) {
 				const findings = counts.get(suppressions.firstOf(suppression)) ?? 0;
 				const rule = RULES_BY_ID.get(suppression.rule);
 				const state = stateOf(suppression, rule, findings, isExpired(suppression), scope);
-				const nearestRule = rule === void 0 ? nearestRuleTo(suppression.rule) : void 0;
+				const [word = ""] = suppression.rule.split(/\s/);
+				const nearestRule = rule === void 0 ? nearestWord(word, RULES_BY_ID.keys()) : void 0;
 				const missedLine = state === "unused" ? missedBy(suppression, told) : void 0;
 				return {
 					suppression,
@@ -42287,10 +43358,6 @@ function missedBy({ origin, rule, at }, told) {
 	if (origin !== "comment") return void 0;
 	const { file, line } = rangeOf(at);
 	return NEAR.map((distance) => line + distance).find((one) => told.get(JSON.stringify([rule, file]))?.has(one));
-}
-function nearestRuleTo(text) {
-	const [word = ""] = text.split(/\s/);
-	return nearestWord(word, RULES_BY_ID.keys());
 }
 function filesWithComments({ manifests, configuration }, judgements) {
 	const judged = manifests.filter(({ template, covered, rendered }) => rendered === void 0 && (template === void 0 || covered !== void 0));
@@ -42515,7 +43582,14 @@ function locateFinding(identified) {
 		renderings: rendering !== void 0 ? [rendering] : void 0,
 		source,
 		excerpt: lineOf(fileOfPlace(finding.at), source.line) ?? "",
-		related: finding.related.map(({ place, message }) => relate(place, message)),
+		related: finding.related.map(({ place, message }) => {
+			const range = locate(place);
+			return {
+				...range,
+				message,
+				excerpt: lineOf(fileOfPlace(place), range.line)
+			};
+		}),
 		reasons: finding.reasons ? finding.reasons.map(({ pool, ...why }) => ({
 			pool: pool.name,
 			cluster,
@@ -42527,14 +43601,6 @@ function locateFinding(identified) {
 		fixable,
 		fixes: fixes.length > 0 ? fixes : void 0,
 		fingerprint
-	};
-}
-function relate(place, message) {
-	const range = locate(place);
-	return {
-		...range,
-		message,
-		excerpt: lineOf(fileOfPlace(place), range.line)
 	};
 }
 function shortened(message) {
@@ -42869,4 +43935,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { ARGO_GROUP, CLUSTER_ANNOTATION, COMMENT_WORD, CONFIG_NAME, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EMBEDDED, FIELD_ENDINGS, FLUX_SOURCE_GROUP, FORMATS, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, IMPACT_EFFECTS, IN_CLUSTER, IN_CLUSTER_SERVER, JSON_ROOT, KIND$5 as KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LINT_KEYS, LIST_ITEM, MARKER_LINE$1 as MARKER_LINE, MAX_VALUES$1 as MAX_VALUES, NODE_FORMAT, NOT_WRITTEN, NO_CLUSTER_KEYS, ONE_FILE, ORIGIN_ANNOTATION, OS_LABEL, POOL_KINDS, PREFERRED, PRINTED_KINDS, PROVIDER_LABELS, QUEUE_LABEL, RELEVANT_KINDS, REQUIRED, RULES, SIMPLE_KEY, SIMPLE_KIND, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_KINDS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf$1 as addressOf, addressesOf, admittedObject, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, clustersWithFolders, compareClusters, comparePlaces, compareTexts, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createRepositoryTree, createValuesBudget, customKindOf, dayOfOrigin, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describePrinted, describeUnjudged, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoveredPools, entriesOf, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, fitRepository, folderOf, folderOfChart$1 as folderOfChart, followArgo, followFlux, formatBaseline, formatComment, formatNotices, formatOrigin, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, goesTo, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, hasPools, helmfileReleases, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isLoadedByItself, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOfTemplate, isOrdinaryLabel, isPlaceholder, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isRoleFolder, isSample, isTemplateName, isTerraformName, isTestPath, isTransientTaint, joinNotices, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listAt, listOf$2 as listOf, literalAt, loadedOf, mapAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeHelmfile, mayBeMet, mayBePatched, mayBePolicy, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldObjectsOf, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, mergeValues, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$2 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parsePoolTemplate, parseQuantity, parseRemote, parseTaintSpecs, parseValues, parseWorkloadQuery, patchFilesOf, patchPathsOf, pathBelow, pathOf, perCount, perCoverageCount, placeInObject, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, printedApplications, readConfigurationDocument, readFragments, readHelmfileRelease, readInlineText, readKustomization, readManifest, readObjectWorkloads, readObjects, readOutsideChart, readOutsideManifest, readPostBuild, readsFolder, recordBaseline, relevanceTest, renderedFrom, renderedRelevance, rendersPools, replaceExpression, replaceTexts, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, scalarTextPlace, sequenceAt, setValue, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, statesNothing, substitute, substituteInObject, substituteWith, takeStep, templateMark, terraformFormat, terraformJsonFormat, terraformTexts, text, textAt, undeclaredCluster, undiscoveredIn, uniqueEndings, unknownScalar, unknownText, unreadManifest, unwrittenEntry, usesOfValues, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, workloadStates, writeConfiguration, writeJson, yesOrNo };
+export { ARGO_GROUP, CLUSTER_ANNOTATION, COMMENT_WORD, CONFIG_NAME, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EMBEDDED, FIELD_ENDINGS, FLUX_SOURCE_GROUP, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, IMPACT_EFFECTS, JSON_ROOT, KIND$5 as KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LINT_KEYS, LIST_ITEM, MARKER_LINE$1 as MARKER_LINE, MAX_VALUES$1 as MAX_VALUES, NOT_WRITTEN, NO_CLUSTER_KEYS, OF_GIT, ONE_FILE, ORIGIN_ANNOTATION, OS_LABEL, POOL_KINDS, PREFERRED, PRINTED_KINDS, PROVIDER_LABELS, QUEUE_LABEL, RELEVANT_KINDS, REQUIRED, RULES, SIMPLE_KEY, SIMPLE_KIND, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf$1 as addressOf, addressesOf, admittedObject, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, compareClusters, comparePlaces, compareTexts, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createValuesBudget, customKindOf, dayOfOrigin, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describePrinted, describeUnjudged, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoverClusters, discoveredPools, entriesOf, escapeGlob, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, fitRepository, folderOf, folderOfChart$1 as folderOfChart, followFlux, formatBaseline, formatComment, formatNotices, formatOrigin, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, goesTo, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, guessProviders, hasPools, helmfileReleases, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isLoadedByItself, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isTerraformName, isTestPath, isTransientTaint, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listAt, listOf$2 as listOf, literalAt, loadedOf, mapAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeHelmfile, mayBeMet, mayBePatched, mayBePolicy, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, mergeValues, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$2 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parseQuantity, parseRemote, parseTaintSpecs, parseValues, parseWorkloadQuery, patchPathsOf, pathBelow, pathOf, pathsOf$3 as pathsOf, perCount, perCoverageCount, placeInObject, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, printedApplications, readConfigurationDocument, readFragments, readHelmfileRelease, readInlineText, readKustomization, readManifest, readObjectWorkloads, readObjects, readOutsideChart, readOutsideReference, readPostBuild, readsFolder, recordBaseline, renderedFrom, renderedRelevance, rendersPools, replaceExpression, replaceTexts, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, scalarTextPlace, sequenceAt, setValue, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, substituteInObject, substituteWith, takeStep, targetNamespaceOf, templateMark, terraformFormat, terraformTexts, text, textAt, undeclaredCluster, undiscoveredIn, unknownScalar, unknownText, unreadManifest, unwrittenEntry, usesOfValues, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, workloadStates, writeConfiguration, writeJson, yesOrNo };

@@ -1,11 +1,11 @@
 import { __commonJSMin, __toESM } from "./rolldown-runtime.js";
-import { DISK, LOCK_FILE, createFileReader, findGitRoot, parseLock, readFromDisk, userCache } from "./lint.js";
-import { ARGO_GROUP, ONE_FILE, keyOfChart, listOf, maybe, objectOf, orNull, parseDocuments, parseJson, text, withPrinted } from "./core.js";
+import { DISK, LOCK_FILE, createFileReader, findGitRoot, parseLock, readFromDisk, relativePath, userCache } from "./lint.js";
+import { ARGO_GROUP, OF_GIT, ONE_FILE, keyOfChart, listOf, maybe, objectOf, orNull, parseDocuments, parseJson, text, withPrinted } from "./core.js";
 import { hashBytes } from "./digest.js";
 import { describeSystemError, exists, getString, getValue, itemsOf, memoizeText, quoted, systemErrorCode } from "./program.js";
 import { MOST_ARCHIVE_BYTES } from "./chart-files.js";
-import { MOST_MANIFEST_BYTES, readLocked } from "./read-archive.js";
-import { openChartStore } from "./chart-store2.js";
+import { MOST_MANIFEST_BYTES, packTree, readLocked } from "./read-archive.js";
+import { openChartStore, withLockedCharts } from "./chart-store2.js";
 const { BlockList, isIP } = process.getBuiltinModule("node:net");
 const { request } = process.getBuiltinModule("node:http");
 const { once } = process.getBuiltinModule("node:events");
@@ -1198,10 +1198,10 @@ const TOKEN = objectOf({
 	access_token: maybe(text)
 });
 const PART = /\b(realm|service|scope)="([^"]*)"/g;
-const NONE = { problem: "there is no such chart or version" };
+const NONE = { problem: "there is no such version that everybody may read" };
 function urlOf(address) {
 	const scheme = /^oci:\/\/(?:localhost|127\.|\[::1\])/.test(address) ? "http://" : "https://";
-	return parseUrl(address.replace("oci://", scheme).replace("//docker.io/", "//registry-1.docker.io/"));
+	return parseUrl(address.replace(OF_GIT, "").replace("oci://", scheme).replace("//docker.io/", "//registry-1.docker.io/"));
 }
 function createChartDownload(access) {
 	const ask = async (asked) => bodyOf(await askAddress(asked, access));
@@ -1283,11 +1283,17 @@ function createChartDownload(access) {
 		return /^[\w.~+/=-]+$/.test(token) ? { value: `Bearer ${token}` } : NO_LOGIN;
 	}
 	return (chart, version) => {
+		const { name, address } = chart;
 		if (version === "file") return ask({
-			url: urlOf(chart.address),
+			url: urlOf(address),
 			most: MOST_MANIFEST_BYTES
 		});
-		return (chart.address.startsWith("oci://") ? fromRegistry : fromRepository)(chart, version);
+		const archive = /\/\/gitlab\./.test(address) ? `-/archive/${version}/${name}` : `archive/${version}`;
+		if (address.startsWith("git::")) return ask({
+			url: urlOf(`${address}/${archive}.tar.gz`),
+			most: MOST_ARCHIVE_BYTES
+		});
+		return (address.startsWith("oci://") ? fromRegistry : fromRepository)(chart, version);
 	};
 }
 const NO_LOGIN = { problem: "it needs a login, which only taintlint fetch sends: that of helm registry login" };
@@ -1328,6 +1334,7 @@ function readLogins(environment) {
 // src/workspace/fetch-charts.ts
 const MOST_CHARTS = 2e3;
 const MOST_AT_ONCE = 4;
+const MOST_ROUNDS = 5;
 const MOST_SECONDS = 600;
 async function findAskedCharts(options, progress) {
 	const { rendering, workingDirectory } = options;
@@ -1356,16 +1363,26 @@ async function findAskedCharts(options, progress) {
 		}
 	}, progress);
 	if (read.problem !== void 0) return read;
-	const charts = input === void 0 ? [] : findOutsideCharts(input);
-	if (charts.length > MOST_CHARTS) return { problem: [{ message: `the repository asks for more than ${MOST_CHARTS} charts` }] };
 	const lockPath = join(findGitRoot(workingDirectory, DISK) ?? workingDirectory, LOCK_FILE);
 	const file = exists(DISK, lockPath) ? createFileReader(workingDirectory).read(lockPath).value : void 0;
 	const { value: entries = [] } = file === void 0 ? { value: [] } : parseLock(file.text);
 	const store = openChartStore(cache);
+	const locked = new Map(entries.map((chart) => [keyOfChart(chart), chart]));
+	const find = (known) => {
+		if (input === void 0) return [];
+		const { files } = withLockedCharts(input.files, relativePath(workingDirectory, lockPath), known, store);
+		return findOutsideCharts({
+			...input,
+			files
+		});
+	};
+	const charts = find(locked);
+	if (charts.length > MOST_CHARTS) return { problem: [{ message: `the repository asks for more than ${MOST_CHARTS} charts` }] };
 	return { value: {
 		charts,
+		find,
 		lockPath,
-		locked: new Map(entries.map((chart) => [keyOfChart(chart), chart])),
+		locked,
 		store
 	} };
 }
@@ -1381,10 +1398,14 @@ function openFetching({ charts, store }, env, begin = performance.now()) {
 		stored
 	});
 }
-async function fetchCharts({ charts, locked, store }, isUpdate, download, progress) {
+async function fetchCharts({ charts, locked, store, find }, isUpdate, download, progress) {
 	const results = /* @__PURE__ */ new Map();
 	const failures = [];
-	let done = 0;
+	let [done, links, left] = [
+		0,
+		0,
+		(isUpdate ? find?.(results) : void 0) ?? charts
+	];
 	async function fetchOne(chart) {
 		const key = keyOfChart(chart);
 		const known = locked.get(key);
@@ -1399,7 +1420,10 @@ async function fetchCharts({ charts, locked, store }, isUpdate, download, progre
 		else results.set(key, value);
 	}
 	function keep(archive, chart, known) {
-		const { value: files, problem } = readLocked(chart, archive);
+		const packed = chart.address.startsWith("git::") ? packTree(archive) : void 0;
+		if (packed?.problem !== void 0) return packed;
+		const { bytes = archive, commit, links: leftOut = 0 } = packed?.value ?? {};
+		const { value: files, problem } = readLocked(chart, bytes);
 		if (files === void 0) return { problem };
 		const isFile = chart.wanted === ONE_FILE;
 		const text = files.find(({ path }) => path === "Chart.yaml")?.text ?? "";
@@ -1407,12 +1431,13 @@ async function fetchCharts({ charts, locked, store }, isUpdate, download, progre
 			path: "Chart.yaml",
 			text
 		}).documents[0]?.root;
-		const version = isFile ? ONE_FILE : getString(metadata, "version");
-		if (!isFile && getString(metadata, "name") !== chart.name || version === void 0) return { problem: "the archive is of another chart, or has no version" };
+		const version = isFile ? ONE_FILE : commit ?? getString(metadata, "version");
+		if (!isFile && commit === void 0 && getString(metadata, "name") !== chart.name || version === void 0) return { problem: "the archive is of another chart, or has no version" };
 		try {
-			const digest = hashBytes(archive);
+			const digest = hashBytes(bytes);
 			if (known !== void 0 && known.digest !== digest) return { problem: `version ${known.version} is another archive now than ${LOCK_FILE} has: --update takes it` };
-			store.put(archive);
+			store.put(bytes);
+			links += leftOut;
 			return { value: {
 				...chart,
 				version,
@@ -1422,18 +1447,24 @@ async function fetchCharts({ charts, locked, store }, isUpdate, download, progre
 			return { problem: `it cannot be stored: ${describeSystemError(error)}` };
 		}
 	}
-	const queue = charts.values();
-	async function work() {
-		for (const chart of queue) {
-			await fetchOne(chart);
-			progress.step(++done, charts.length, "charts fetched");
-		}
+	const asked = /* @__PURE__ */ new Set();
+	for (let round = 0; left.length > 0 && round < MOST_ROUNDS; round++) {
+		const queue = left.values();
+		for (const chart of left) asked.add(keyOfChart(chart));
+		const work = async () => {
+			for (const chart of queue) {
+				await fetchOne(chart);
+				progress.step(++done, asked.size, "charts fetched");
+			}
+		};
+		await Promise.all(Array.from({ length: Math.min(MOST_AT_ONCE, left.length) }, work));
+		left = (find?.(results) ?? []).filter((one) => !asked.has(keyOfChart(one))).slice(0, MOST_CHARTS);
 	}
-	const workers = Math.min(MOST_AT_ONCE, charts.length);
-	await Promise.all(Array.from({ length: workers }, work));
 	return {
 		locked: [...results.values()],
-		failures
+		failures,
+		asked: asked.size,
+		links
 	};
 }
 

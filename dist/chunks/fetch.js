@@ -1,4 +1,4 @@
-import { describeChart, groupBy, keyOfChart } from "./core.js";
+import { OF_GIT, describeChart, groupBy, keyOfChart } from "./core.js";
 import { count, logText } from "./program.js";
 import { LOCK_FILE, formatLock, refuse, repositoryOptions } from "./lint.js";
 import { fetchCharts, findAskedCharts, openFetching } from "./fetch-charts.js";
@@ -13,7 +13,9 @@ const runFetch = async (invocation, context) => {
 	const asked = found.value;
 	const { charts, lockPath, locked } = asked;
 	const pending = charts.filter((chart) => update || isPending(chart, asked, check));
-	const stale = [...locked.keys()].filter((key) => !charts.some((chart) => keyOfChart(chart) === key)).length;
+	const isKnown = !charts.some((chart) => chart.address.startsWith("git::") && isPending(chart, asked, false));
+	const isStale = (key) => isKnown && !charts.some((chart) => keyOfChart(chart) === key);
+	const stale = [...locked.keys()].filter(isStale).length;
 	if (!yes || check) {
 		const text = logText(describePending(pending, charts.length, stale, check), context.environment);
 		return {
@@ -26,9 +28,10 @@ const runFetch = async (invocation, context) => {
 		};
 	}
 	const download = openFetching(asked, context.environment);
-	const { locked: entries, failures } = await fetchCharts(asked, update, download, context.progress);
+	const { locked: entries, failures, asked: all, links } = await fetchCharts(asked, update, download, context.progress);
 	context.progress.end();
-	const text = `${count(entries.length, "chart is", "charts are")} locked, of ${charts.length} that the repository asks for\n`;
+	const leftOut = links === 0 ? "" : `; ${count(links, "symbolic link", "symbolic links")} of repositories left out`;
+	const text = `${count(entries.length, "chart is", "charts are")} locked, of ${all} that the repository asks for${leftOut}\n`;
 	const errors = failures.map(({ chart, problem }) => `chart ${describeChart(chart)} is not locked: ${problem}`);
 	const isWritten = entries.length > 0 || locked.size > 0;
 	return {

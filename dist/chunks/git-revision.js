@@ -67,7 +67,7 @@ function addressesIn(folder, revision, addresses) {
 	const tree = findWorkingTree(folder).value;
 	const commit = tree && resolveBase(tree, revision).value?.commit;
 	if (commit === void 0) return [];
-	const words = addresses.map((address) => address.replace(/^oci:\/\//, ""));
+	const words = addresses.map((address) => address.replace(/^(?:oci|git::https?):\/\//, ""));
 	const search = [
 		"grep",
 		"-h",
@@ -83,7 +83,8 @@ function addressesIn(folder, revision, addresses) {
 	return addresses.filter((address, index) => {
 		const word = (words[index] ?? "").replaceAll(/[.+[\]]/g, String.raw`\$&`);
 		const scheme = address.startsWith("oci://") ? "(?:oci://)?" : "";
-		return new RegExp(`(?<!${IN_ADDRESS})${scheme}${word}/?(?!${IN_ADDRESS})`).test(lines);
+		const found = address.startsWith("git::") ? `(?:git::)?(?:(?:https?|ssh)://)?(?:[\\w-]+@)?${word}(?:\\.git)?(?:/|(?!${IN_ADDRESS}))` : `${scheme}${word}/?(?!${IN_ADDRESS})`;
+		return new RegExp(`(?<!${IN_ADDRESS})${found}`).test(lines);
 	});
 }
 function isShallow(root) {

@@ -31,20 +31,6 @@ function annotation(finding, repositoryPath) {
 	const { line, column, endLine, endColumn } = finding.source;
 	const path = visibleText(repositoryPath(finding.source.file));
 	const title = `taintlint ${visibleText(finding.rule)}`;
-	const message = annotationMessage(finding);
-	if (leadsOut(path)) return workflowCommand(LEVELS[finding.severity], { title }, `${path}:${line}: ${message}`);
-	const last = lastLine(finding.source);
-	const properties = {
-		file: path,
-		line,
-		endLine: last,
-		col: last === line ? column : void 0,
-		endColumn: endLine === line ? endColumn : void 0,
-		title
-	};
-	return workflowCommand(LEVELS[finding.severity], properties, message);
-}
-function annotationMessage(finding) {
 	const related = finding.related.map(({ file, line, message }) => `${file}:${line} ${message}`);
 	const rendered = renderedIn(finding.renderings);
 	const why = [
@@ -56,7 +42,18 @@ function annotationMessage(finding) {
 	const reasons = shorten(why, Math.max(LEAST_REASONS, 4 - help.length));
 	const advice = cutText(help.map((line) => `\n${line}`).join(""), MESSAGE_LIMIT / 2);
 	const said = [messageOf(finding), ...reasons].map(visibleText).join("\n");
-	return cutText(said, MESSAGE_LIMIT - advice.length) + advice;
+	const message = cutText(said, MESSAGE_LIMIT - advice.length) + advice;
+	if (leadsOut(path)) return workflowCommand(LEVELS[finding.severity], { title }, `${path}:${line}: ${message}`);
+	const last = lastLine(finding.source);
+	const properties = {
+		file: path,
+		line,
+		endLine: last,
+		col: last === line ? column : void 0,
+		endColumn: endLine === line ? endColumn : void 0,
+		title
+	};
+	return workflowCommand(LEVELS[finding.severity], properties, message);
 }
 function workflowCommand(command, properties, message) {
 	const fields = [];

@@ -1,39 +1,40 @@
-import { KNOWN_RULES, NO_CLUSTER_KEYS, buildInventory, compileNodeSelection, declaredBy, entriesOf, formatNotices, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, saysOnlyPresence, unwrittenEntry, workloadStates } from "./core.js";
-import { STDIN_NAME, count, isSlipOfValue, nameSome, quoted, schemaUrl, unwrittenPlace, verbatimLogText } from "./program.js";
-import { discoverClusters, discoverIn, escapeGlob, guessProviders, manifestsOf, pathsOf, providersOf } from "./discovered-pools.js";
+import { KNOWN_RULES, NO_CLUSTER_KEYS, buildInventory, compileNodeSelection, declaredBy, discoverClusters, entriesOf, escapeGlob, formatNotices, groupBy, guessProviders, isLabelKey, isPlatformLabel, isPlatformTaintKey, lintRepository, mayBeMet, pathsOf, saysOnlyPresence, unwrittenEntry, workloadStates } from "./core.js";
+import { STDIN_NAME, count, distinct, isSlipOfValue, nameSome, quoted, schemaUrl, unwrittenPlace, verbatimLogText } from "./program.js";
 import { formatPoolsYaml } from "./pools-yaml.js";
 import { commentAbove, commentBehind, flowNode, listNode, mappingNode, writeYaml } from "./write-yaml.js";
+import { discoverIn, manifestsOf, providersOf } from "./discovered-pools.js";
 import { CONFIGURATION_NAMES, DISK, createFileReader, decodeSource, describeNothingLinted, findRenderedFiles, findingCounts, isInside, lookUpPath, readFromDisk, refuse, relativePath, rootAbove, scopeText } from "./lint.js";
 const { dirname, join } = process.getBuiltinModule("node:path");
 
 // src/lint/discovery/asked-pools.ts
 function findAskedPools({ manifests, clusters }) {
-	const bySelector = /* @__PURE__ */ new Map();
 	const known = clusters.flatMap(({ inventory }) => inventory.pools);
 	const mayExist = (requirement) => clusters.some(({ inventory }) => mayBeMet(requirement, inventory));
 	const isChosen = (key) => isLabelKey(key) && !clusters.some(({ inventory }) => isPlatformLabel(key, inventory));
-	for (const workload of manifests.flatMap(({ workloads }) => workloads)) {
-		if (workload.isFragment === true || workload.decodeErrors.length > 0) continue;
-		const { nodeSelector } = compileNodeSelection(workload.podSpec.nodeSelector, void 0);
-		if (nodeSelector.filter(({ key }) => isChosen(key)).every(mayExist)) continue;
-		const selector = JSON.stringify(chosenLabels(workload, isChosen));
-		bySelector.set(selector, [...bySelector.get(selector) ?? [], workload]);
-	}
-	const names = /* @__PURE__ */ new Map();
-	return [...bySelector.values()].sort((one, other) => other.length - one.length).flatMap((workloads) => {
+	const asking = manifests.flatMap(({ workloads }) => workloads).filter(({ isFragment, decodeErrors, podSpec }) => {
+		if (isFragment === true || decodeErrors.length > 0) return false;
+		const { nodeSelector } = compileNodeSelection(podSpec.nodeSelector, void 0);
+		return !nodeSelector.filter(({ key }) => isChosen(key)).every(mayExist);
+	});
+	const pools = [...groupBy(asking, (workload) => JSON.stringify(chosenLabels(workload, isChosen))).values()].sort((one, other) => other.length - one.length).map((workloads) => {
 		const [first, ...others] = workloads;
-		if (first === void 0) return [];
 		const labels = chosenLabels(first, isChosen);
 		const taints = taintsOf(first).filter((taint) => others.every((other) => taintsOf(other).includes(taint)));
-		return [{
-			name: uniqueName(guessName(labels), names),
+		const [key, value] = labels[0] ?? ["", ""];
+		return {
+			name: saysOnlyPresence(value) ? key.split("/").at(-1) ?? key : value,
 			labels,
 			taints,
 			meant: known.find((pool) => isNear(pool, labels))?.name,
 			workloads: workloads.length,
 			file: first.document.file.path
-		}];
+		};
 	});
+	const names = distinct(pools.map(({ name }) => name), (name, number) => `${name}-${number}`);
+	return pools.map((pool, index) => ({
+		...pool,
+		name: names[index] ?? pool.name
+	}));
 }
 function chosenLabels({ podSpec }, isChosen) {
 	return Object.entries(podSpec.nodeSelector).filter(([key]) => isChosen(key)).sort(([one], [other]) => one < other ? -1 : 1);
@@ -50,15 +51,6 @@ function isNear({ name, labels }, asked) {
 		const real = Object.hasOwn(labels, key) ? labels[key] : name;
 		return real !== void 0 && real !== value && isSlipOfValue(value, real);
 	});
-}
-function guessName(labels) {
-	const [key, value] = labels[0] ?? ["", ""];
-	return saysOnlyPresence(value) ? key.split("/").at(-1) ?? key : value;
-}
-function uniqueName(name, names) {
-	const count = (names.get(name) ?? 0) + 1;
-	names.set(name, count);
-	return count === 1 ? name : uniqueName(`${name}-${count}`, names);
 }
 
 // src/lint/discovery/proposed-configuration.ts

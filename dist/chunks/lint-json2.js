@@ -1,13 +1,13 @@
 import { identityOf, perCount } from "./core.js";
 import { ruleUrl } from "./program.js";
-import { formatJson } from "./json-text.js";
+import { formatJson, indentOf } from "./json-text.js";
 
 // src/reporters/lint-json.ts
 function formatLintJson(result, options = {}) {
 	return formatJson({
 		schemaVersion: 1,
 		...lintJson(result, options)
-	});
+	}, indentOf(result.change?.workloads));
 }
 function lintJson(result, { origin, wouldFix }) {
 	const { existing = [], change, notices = [], reached, ended, part } = result;

@@ -4251,14 +4251,6 @@ function selectedView(options) {
 		isQuiet: quiet
 	};
 }
-function splitOperands(words, workingDirectory) {
-	const isGlob = (word) => /[*?[{]/.test(word) && lookUpPath(workingDirectory, word, DISK).kind === "missing";
-	const globs = words.filter(isGlob);
-	return {
-		paths: words.filter((word) => !globs.includes(word)),
-		globs
-	};
-}
 async function repositoryOptions({ options, stdinName }, paths, context) {
 	const { config, inventory, cluster, render } = options;
 	const { environment, workingDirectory, elapsed } = context;
@@ -4275,8 +4267,11 @@ async function repositoryOptions({ options, stdinName }, paths, context) {
 		spent: { milliseconds: 0 }
 	};
 	const stdin = stdinName === void 0 ? void 0 : decodeStdin(stdinName, await context.readStdin());
+	const isGlob = (word) => /[*?[{]/.test(word) && lookUpPath(workingDirectory, word, DISK).kind === "missing";
+	const globs = paths.filter(isGlob);
 	return {
-		...splitOperands(paths, workingDirectory),
+		paths: paths.filter((word) => !globs.includes(word)),
+		globs,
 		workingDirectory,
 		config,
 		inventory,

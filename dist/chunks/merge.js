@@ -32,7 +32,21 @@ function joinParts(reports) {
 function joinResultsOfParts(results) {
 	const sum = joinResults(results);
 	const part = [...new Map(results.flatMap(({ part: own = [] }) => own.map((one) => [one.id, one]))).values()];
-	const findings = joinFindings(sum.findings);
+	const place = ({ source: { file, line, column } }) => [
+		file,
+		line,
+		column
+	];
+	const joined = joinBy(joinBy(sum.findings, (one) => [withoutNumber(one.fingerprint), place(one)]), (one) => [
+		one.rule,
+		splitAtClusters(one),
+		place(one)
+	]);
+	const fingerprints = distinct(joined.map(({ fingerprint }) => withoutNumber(fingerprint)), (fingerprint, number) => `${fingerprint}-${number}`);
+	const findings = joined.map((one, index) => ({
+		...one,
+		fingerprint: fingerprints[index] ?? one.fingerprint
+	}));
 	const states = countStates(part.map(({ state }) => state));
 	return {
 		...sum,
@@ -51,23 +65,6 @@ function joinResultsOfParts(results) {
 	};
 }
 const withoutNumber = (fingerprint) => fingerprint.replace(/-\d+$/, "");
-function joinFindings(all) {
-	const place = ({ source: { file, line, column } }) => [
-		file,
-		line,
-		column
-	];
-	const joined = joinBy(joinBy(all, (one) => [withoutNumber(one.fingerprint), place(one)]), (one) => [
-		one.rule,
-		splitAtClusters(one),
-		place(one)
-	]);
-	const fingerprints = distinct(joined.map(({ fingerprint }) => withoutNumber(fingerprint)), (fingerprint, number) => `${fingerprint}-${number}`);
-	return joined.map((one, index) => ({
-		...one,
-		fingerprint: fingerprints[index] ?? one.fingerprint
-	}));
-}
 function joinBy(findings, keyOf) {
 	return [...groupBy(findings, (one) => JSON.stringify(keyOf(one))).values()].flatMap((alike) => {
 		const [first, ...others] = alike.toSorted(bySeverity);

@@ -6076,7 +6076,11 @@ function describeSchemaErrors(document, errors) {
 	return [...described.values()].sort((a, b) => a.range.line - b.range.line || a.range.column - b.range.column);
 }
 function placeError(document, error) {
-	const path = pathOf(document.root, error.instancePath);
+	const path = [];
+	for (const segment of error.instancePath.split("/").slice(1)) {
+		const step = segment.replaceAll("~1", "/").replaceAll("~0", "~");
+		path.push(nodeAt(document.root, path)?.kind === "sequence" ? Number(step) : step);
+	}
 	const unknownKey = error.params.additionalProperty;
 	if (unknownKey === void 0) return {
 		error,
@@ -6088,14 +6092,6 @@ function placeError(document, error) {
 		path: [...path, unknownKey],
 		target: "key"
 	};
-}
-function pathOf(root, pointer) {
-	const path = [];
-	for (const segment of pointer.split("/").slice(1)) {
-		const step = segment.replaceAll("~1", "/").replaceAll("~0", "~");
-		path.push(nodeAt(root, path)?.kind === "sequence" ? Number(step) : step);
-	}
-	return path;
 }
 function describe(document, placed, errors) {
 	const { error, path } = placed;

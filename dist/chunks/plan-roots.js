@@ -1,4 +1,4 @@
-import { DEFAULT_NAMESPACE, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, addressInRegistry, appliedFolder, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, createValuesBudget, customKindOf, declaresPools, fieldItems, fieldText, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, folderOfChart, followFlux, groupBy, groupOf, guarded, helmfileReleases, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isTestPath, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, mergeValues, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseValues, pathBelow, pathOf, podSpecPathOf, readHelmfileRelease, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readOutsideManifest, readPostBuild, readsFolder, renderedRelevance, replaceTexts, scalarAt, scalarTextPlace, sequenceAt, setValue, splitDocuments, startOfFile, substitute, substituteInObject, substituteWith, takeStep, usesOfValues, whereToGoOn, withPrinted, writeConfiguration, writeJson } from "./core.js";
+import { DEFAULT_NAMESPACE, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, OF_GIT, addressInRegistry, appliedFolder, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, createValuesBudget, customKindOf, declaresPools, fieldItems, fieldText, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, folderOfChart, followFlux, groupBy, groupOf, guarded, helmfileReleases, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isTestPath, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, mergeValues, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseValues, pathBelow, pathOf, podSpecPathOf, readHelmfileRelease, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readOutsideReference, readPostBuild, readsFolder, renderedRelevance, replaceTexts, scalarAt, scalarTextPlace, sequenceAt, setValue, splitDocuments, startOfFile, substitute, substituteInObject, substituteWith, takeStep, targetNamespaceOf, usesOfValues, whereToGoOn, withPrinted, writeConfiguration, writeJson } from "./core.js";
 import { EMPTY_STRING_MAP, canonicalNode, canonicalText, effectiveEntries, formatCount, formatKey, getEntry, getString, getValue, isSamePath, isSameValue, isSlipOf, isTrue, itemsOf, lineOf, memoize, memoizeByName, memoizeText, nameSome, nodeAt, once, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, textsOf, toValue } from "./program.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { withoutDefinitions, withoutDefinitionsOfTemplate } from "./definitions.js";
@@ -47,7 +47,7 @@ function readKustomizationTarget(applied, folder, clusters, tree) {
 	const { object, parent, reached } = applied;
 	const { document, path, node } = object;
 	const spec = getValue(node, "spec");
-	const targetNamespace = getString(spec, "targetNamespace");
+	const targetNamespace = targetNamespaceOf(object, tree);
 	const place = (...fields) => ({
 		document,
 		path: [...path, ...fields],
@@ -126,7 +126,7 @@ const SECRETS_FILE = /^secrets(?:\+[\w-]+)?:\/\//;
 function readSourceRendering(applied, clusters, tree, files) {
 	const { object, source } = applied;
 	const open = describePending(object, source);
-	const folder = applied.folder ?? outsideChart$1(source, files);
+	const folder = applied.folder ?? outsideChart(source, files);
 	if (folder === void 0) return void 0;
 	const says = (key) => getValue(source.node, key) !== void 0;
 	const hasFile = (name) => files.lookUp(joinPath(folder, name)) === "file";
@@ -138,7 +138,7 @@ function readSourceRendering(applied, clusters, tree, files) {
 		folder
 	}, clusters, tree, files, open) };
 }
-function outsideChart$1({ chart, repoURL, node }, files) {
+function outsideChart({ chart, repoURL, node }, files) {
 	const version = literalAt(node, "targetRevision");
 	const isPending = version === void 0 && getValue(node, "targetRevision") !== void 0;
 	if (chart === void 0 || repoURL === void 0 || isPending) return void 0;
@@ -324,16 +324,17 @@ function readHelmRelease(applied, clusters, { tree, files, isOwn }) {
 	const metadata = getValue(node, "metadata");
 	const chart = getValue(getValue(spec, "chart"), "spec");
 	const isPatched = mayBePatched(tree, object, (patch) => patch.includes("values") || patch.includes("chart"));
+	const outside = () => {
+		const found = isPatched ? void 0 : fluxChart(applied, tree);
+		return found && files.outside?.folderOf(found);
+	};
 	const folder = ownChart(applied, {
 		tree,
 		files,
 		isOwn
-	}) ?? outsideChart(applied, isPatched, {
-		tree,
-		files
-	});
+	}) ?? outside();
 	if (folder === void 0 || files.lookUp(joinPath(folder, "Chart.yaml")) !== "file") return void 0;
-	const isOutside = files.outside?.holds(folder) === true;
+	const isOutside = files.outside?.holds(folder) !== void 0;
 	const valuesFiles = textsOf(getValue(chart, "valuesFiles")).map((file) => isOutside ? joinPath(folder, file) : tree.fromRoot(configurationPath, file) ?? joinPath(file));
 	const values = readValues(applied, tree);
 	const post = readPostRenderers(spec, applied);
@@ -375,10 +376,6 @@ function ownChart({ object, configurationPath, parent }, { tree, isOwn }) {
 	if (written === void 0 || !isOwn(getValue(chart, "sourceRef"), namespace)) return void 0;
 	const path = filledIn(written, parent);
 	return path === void 0 ? void 0 : tree.fromRoot(configurationPath, path);
-}
-function outsideChart(applied, isPatched, { tree, files }) {
-	const chart = isPatched ? void 0 : fluxChart(applied, tree);
-	return chart === void 0 ? void 0 : files.outside?.folderOf(chart);
 }
 function readValues({ object, reached, parent }, tree) {
 	const spec = getValue(object.node, "spec");
@@ -738,7 +735,7 @@ function readChart(path, repository) {
 		return from === void 0 ? packed.get(to) : repository.read(from);
 	};
 	const paths = [...byTarget.keys(), ...packed.keys()];
-	const isOutside = repository.outside?.holds(folder) === true;
+	const isOutside = repository.outside?.holds(folder) !== void 0;
 	const outside = [...packed].flatMap(([to, one]) => repository.outside?.holds(one.path) ? [[to, one.text]] : []);
 	const metadata = readMetadata(file, read("requirements.yaml"));
 	const subcharts = readSubcharts(paths, read);
@@ -1544,7 +1541,15 @@ const readsUnseen = ({ text }) => UNSEEN_READERS.test(text);
 function problemsOf$1(candidate, why, reads) {
 	const place = keyPlaceOf(candidate);
 	if (place === void 0) return [];
-	const right = rightKeyOf(candidate, reads);
+	const { path } = candidate;
+	const [last = "", parent] = [path.at(-1), path.slice(0, -1)];
+	const near = reads.filter(({ path: read }) => {
+		const [end = "", above] = [read.at(-1), read.slice(0, -1)];
+		const [long, short] = read.length > path.length ? [above, parent] : [parent, above];
+		return (long.length === short.length ? isSlipOf(end, last) : end === last) && long.length <= short.length + 1 && startsWith(long, short);
+	});
+	const [only, second] = new Set(near.map((one) => one.path.join(".")));
+	const right = second === void 0 ? only : void 0;
 	const instead = right === void 0 ? "" : `: templates read \`${right}\``;
 	return [{
 		...place,
@@ -1564,16 +1569,6 @@ function mayRead({ path: read, isCondition }, path) {
 	const common = Math.min(read.length, path.length);
 	for (let index = 0; index < common; index++) if (read[index] !== path[index]) return false;
 	return read.length >= path.length || !isCondition;
-}
-function rightKeyOf({ path }, reads) {
-	const [last = "", parent] = [path.at(-1), path.slice(0, -1)];
-	const near = reads.filter(({ path: read }) => {
-		const [end = "", above] = [read.at(-1), read.slice(0, -1)];
-		const [long, short] = read.length > path.length ? [above, parent] : [parent, above];
-		return (long.length === short.length ? isSlipOf(end, last) : end === last) && long.length <= short.length + 1 && startsWith(long, short);
-	});
-	const [only, second] = new Set(near.map((one) => one.path.join(".")));
-	return second === void 0 ? only : void 0;
 }
 function carries(workload, { field, value }) {
 	const podSpec = nodeAt(workload.document.root, [...workload.objectPath, ...workload.podSpecPath]);
@@ -2068,7 +2063,7 @@ function interpretWithTrial(rendering, requests, withValues) {
 	let known;
 	const replay = (outcomes) => {
 		const [plain] = outcomes;
-		const own = outcomes.slice(0, requests.length - (rendering.openAt === void 0 ? 0 : 1));
+		const own = rendering.openAt === void 0 ? outcomes : outcomes.slice(0, requests.length - 1);
 		if (known === void 0 || known.plain !== plain) known = {
 			plain,
 			reading: interpretChart(rendering, own)
@@ -2336,7 +2331,7 @@ function prepareRequest(chart, inputs, set, kubeVersion, repository) {
 	const replaced = new Set(inputs.texts.map(({ to }) => to));
 	const kept = inputs.copies.filter(({ to }) => !replaced.has(to));
 	const valuesPaths = set.files.map((_, index) => `values/${index}.yaml`);
-	const isText = ({ path }) => repository.outside?.holds(path) === true;
+	const isText = ({ path }) => repository.outside?.holds(path) !== void 0;
 	const valuesCopies = set.files.flatMap((file, index) => {
 		return isText(file) ? [] : [{
 			from: repository.realPath(file.path) ?? file.path,
@@ -2519,13 +2514,18 @@ function classifyReference({ role, text }, here, files) {
 		kind: "refused",
 		clause: clauseOf(why)
 	});
-	const path = joinPath(here.real, text);
-	const copy = joinPath(here.copy, text);
+	const outside = role === "resource" || role === "component" ? readOutsideReference(text) : void 0;
+	const locked = outside && files.outside?.folderOf(outside.chart);
+	const name = outside && locked && joinPath(`taintlint-${lastStep(locked)}`, outside.path);
+	const path = outside && locked ? joinPath(locked, outside.path) : joinPath(here.real, text);
+	const copy = joinPath(here.copy, name ?? text);
+	const elsewhere = files.outside?.holds(path);
 	if (text.startsWith("/") || copy === ".." || copy.startsWith("../")) return refused("is outside of the repository");
 	const takesFolder = role === "resource" || role === "component" || role === "plugin";
-	const isFetched = isRemoteFile(text);
+	const isFetched = locked === void 0 && isRemoteFile(text);
 	const found = isFetched ? void 0 : files.lookUp(path);
-	if (found === "outside") return refused("is outside of the repository");
+	const leaves = locked === void 0 && elsewhere !== files.outside?.holds(here.real);
+	if (found === "outside" || leaves) return refused("is outside of the repository");
 	if (copy.length > MOST_CHARACTERS) return refused(`has a path of more than ${formatCount(MOST_CHARACTERS)} characters`);
 	if (role === "content" && !isFetched && (found === void 0 || found === "ignored")) {
 		const clause = clauseOf(found === void 0 ? "does not exist" : "git ignores");
@@ -2539,22 +2539,10 @@ function classifyReference({ role, text }, here, files) {
 		};
 	}
 	if (found === "ignored") return refused("git ignores");
-	const manifest = isFetched && role === "resource" ? readOutsideManifest(text) : void 0;
-	const locked = manifest && files.outside?.folderOf(manifest);
-	if (manifest !== void 0 && locked !== void 0) {
-		const name = `taintlint-${lastStep(locked)}.yaml`;
-		return {
-			kind: "fetched",
-			position: {
-				copy: joinPath(here.copy, name),
-				real: joinPath(locked, manifest.name)
-			}
-		};
-	}
 	const isFile = found === "file" && role !== "component";
-	if (!isFile && (isFetched || takesFolder && isRemoteRepository(text))) return refused("needs the network");
+	if (!isFile && locked === void 0 && (isFetched || takesFolder && isRemoteRepository(text))) return refused("needs the network");
 	const real = files.realPath(path);
-	if (found === void 0 || real === void 0) return refused("does not exist");
+	if (found === void 0 || real === void 0) return refused(elsewhere === void 0 ? "does not exist" : "is not among the texts of its archive");
 	if (!isFile && !(found === "folder" && takesFolder)) return refused(`is a ${found} where a ${found === "file" ? "folder" : "file"} belongs`);
 	if (role === "plugin" && ODD_PLUGIN_PATH.test(text)) return refused("can be read as more than a path");
 	return {
@@ -2562,7 +2550,8 @@ function classifyReference({ role, text }, here, files) {
 		position: {
 			copy,
 			real
-		}
+		},
+		name
 	};
 }
 function isRemoteRepository(text) {
@@ -3106,14 +3095,16 @@ function createCopy(files) {
 	const reals = /* @__PURE__ */ new Map();
 	const texts = /* @__PURE__ */ new Map();
 	const read = /* @__PURE__ */ new Set();
-	function addManifest({ copy, real }) {
+	function addManifest({ copy, real }, cut = withoutDefinitions) {
+		const text = files.outside?.holds(real) ? files.read(real)?.text : void 0;
+		if (text !== void 0 && !texts.has(copy)) texts.set(copy, cut(text) ?? text);
 		const known = reals.get(copy) ?? real;
 		reals.set(copy, known);
 		return known === real;
 	}
 	function addFile(position) {
 		read.add(position.copy);
-		return addManifest(position);
+		return addManifest(position, () => void 0);
 	}
 	return {
 		positionOf: (real) => ({
@@ -3391,13 +3382,18 @@ var ClosureWalk = class {
 			else stack.push(value);
 		}
 	}
-	refuse(folder, clause, { file, span }) {
+	refuse(folder, clause, at) {
+		const { file, span } = this.fetched.get(at.file.path) ?? at;
 		this.obstacle ??= {
 			folder,
 			clause,
 			file,
 			span
 		};
+	}
+	reach(real, at) {
+		this.reads.add(real);
+		if (this.repository.files.outside?.holds(real)) this.fetched.set(real, this.fetched.get(at.file.path) ?? at);
 	}
 	refuseFault(folder, fault, placeOf) {
 		if (fault !== void 0) this.refuse(folder, fault.clause, placeOf(fault));
@@ -3427,7 +3423,7 @@ var ClosureWalk = class {
 		if (this.finished.has(key)) return;
 		this.finished.add(key);
 		const real = repository.files.realPath(path) ?? path;
-		this.reads.add(real);
+		this.reach(real, at);
 		if (purpose === "manifests") this.covers.add(real);
 		this.kustomizations.add(path);
 		const read = repository.kustomization(path);
@@ -3540,8 +3536,9 @@ var ClosureWalk = class {
 	addChart(chart, kustomization, { folder, here, own }) {
 		const { value: root, problem } = this.repository.planChart(chart, kustomization);
 		const at = scalarTextPlace(chart.place);
-		if (root === void 0) {
-			this.refuse(folder, problem, at);
+		const isFetched = this.fetched.has(at.file.path);
+		if (root === void 0 || isFetched) {
+			this.refuse(folder, isFetched ? "renders a helm chart of another repository" : problem ?? "", at);
 			return;
 		}
 		const name = `${OUTPUT}${this.charts.length}.yaml`;
@@ -3596,6 +3593,10 @@ var ClosureWalk = class {
 		const place = placeOf === void 0 ? written : placeOf(written);
 		if (!this.takes(place)) return void 0;
 		const target = classifyReference(reference, here, this.repository.files);
+		if ("name" in target && target.name !== void 0) {
+			this.names.set(reference.text, target.name);
+			if (purpose !== "manifests") return this.refuse(folder, "takes a plugin from the network", place);
+		}
 		switch (target.kind) {
 			case "refused": return this.refuse(folder, target.clause, place);
 			case "stand-in":
@@ -3609,16 +3610,6 @@ var ClosureWalk = class {
 				});
 				this.addText(target.position, folder, STAND_IN, place);
 				return;
-			case "fetched": {
-				const { copy, real } = target.position;
-				const text = this.repository.files.read(real)?.text ?? "";
-				this.names.set(reference.text, lastStep(copy));
-				this.fetched.set(real, place);
-				this.reads.add(real);
-				own.manifests.push(real);
-				this.addText(target.position, folder, withoutDefinitions(text) ?? text, place);
-				return purpose === "manifests" ? void 0 : this.refuse(folder, "takes a plugin from the network", place);
-			}
 			case "file":
 				this.addFile(role, target.position, place, scope);
 				return;
@@ -3638,7 +3629,7 @@ var ClosureWalk = class {
 		const { files } = this.repository;
 		const size = this.reads.has(real) && !this.copy.has(position) ? files.read(real)?.text.length ?? SIZE_OF_ANY : 0;
 		if (!this.isWithin(this.written, size, TOO_LONG, at)) return;
-		this.reads.add(real);
+		this.reach(real, at);
 		if (pathBelow(here.copy, position.copy) === void 0) this.leavesFolders = true;
 		const loader = role === "plugin" ? here : role === "resource" && purpose !== "manifests" ? purpose : void 0;
 		if (loader === void 0) {
@@ -4493,7 +4484,7 @@ function interpretKustomization(root, outcome, ofCharts = []) {
 	};
 	const sourceOf = findSourceObjects(printed, sources, (object, source) => isRenamed(object, source, rendering));
 	const objects = printed.map((object) => {
-		const origin = traceObject(object, sourceOf.get(object), rendering);
+		const origin = atReferences(traceObject(object, sourceOf.get(object), rendering), root.fetched);
 		return {
 			...object,
 			document: {
@@ -4524,13 +4515,45 @@ function interpretKustomization(root, outcome, ofCharts = []) {
 		documents: slices.filter((slice) => /^[ \t]*[^\s#]/m.test(slice.replace(/^---/, ""))).length,
 		objects,
 		workloads,
-		problems,
+		problems: problems.map((problem) => ({
+			...problem,
+			...root.fetched.get(problem.file.path)
+		})),
 		template: void 0,
 		rendered: {
 			root: label,
 			clusters: target?.clusters
 		}
 	} };
+}
+function atReferences(origin, fetched) {
+	const edited = (at) => fetched.get(("span" in at ? at : at.document).file.path) ?? at;
+	const fields = origin.fields.map((field) => ({
+		...field,
+		place: edited(field.place)
+	}));
+	const made = {
+		...origin,
+		place: edited(origin.place),
+		fields
+	};
+	const { base } = origin;
+	const place = base && fetched.get(base.document.file.path);
+	if (base === void 0 || place === void 0) return made;
+	return {
+		...made,
+		base: {
+			...base,
+			document: {
+				...base.document,
+				origin: {
+					...made,
+					place,
+					fields: []
+				}
+			}
+		}
+	};
 }
 function notRendered({ label, file }, reason) {
 	return {
@@ -4804,7 +4827,7 @@ function rootOf(plan, label, repository, customKinds) {
 	}
 	const { files } = repository;
 	const positionOf = (path) => files.fromRoot(files.realPath(path) ?? path);
-	const { charts, accumulations } = closure;
+	const { charts, accumulations, fetched } = closure;
 	const inputs = charts.flatMap(({ root: chart, position }) => {
 		const request = plainRequest(chart);
 		return request === void 0 ? [] : [{
@@ -4825,24 +4848,7 @@ function rootOf(plan, label, repository, customKinds) {
 			const read = interpretCharts(charts, outcomes);
 			if (read.problem !== void 0) return read;
 			const { objects, problems } = read.value;
-			const objectsIn = (path, kinds) => {
-				const found = objects.get(path) ?? repository.objects(path, kinds);
-				const place = closure.fetched.get(path);
-				if (place === void 0) return found;
-				const origin = {
-					renderer: "kustomize",
-					root: label,
-					place,
-					fields: []
-				};
-				return found.map((object) => ({
-					...object,
-					document: {
-						...object.document,
-						origin
-					}
-				}));
-			};
+			const objectsIn = (path, kinds) => objects.get(path) ?? repository.objects(path, kinds);
 			const base = {
 				...repository,
 				objects: objectsIn
@@ -4853,7 +4859,8 @@ function rootOf(plan, label, repository, customKinds) {
 				target,
 				accumulations,
 				repository: base,
-				customKinds
+				customKinds,
+				fetched
 			}, outcomes.at(-1), problems);
 		}
 	};
@@ -4955,8 +4962,9 @@ function createRootPlanner(input) {
 	const faults = [];
 	const released = releaseTargets(input, faults);
 	const customKinds = configuration?.customKinds ?? [];
+	const [version, ...others] = new Set(gitops.clusters.map(({ settings }) => settings.kubernetesVersion));
 	const known = {
-		kubernetesVersion: versionOf(gitops.clusters),
+		kubernetesVersion: others.length === 0 ? version : void 0,
 		customKinds,
 		files
 	};
@@ -5002,16 +5010,19 @@ function repeating(make) {
 }
 function findOutsideCharts(input) {
 	const found = /* @__PURE__ */ new Map();
+	const { outside } = input.files;
 	const folderOf = (chart) => {
 		found.set(keyOfChart(chart), chart);
+		return chart.address.startsWith("git::") ? outside?.folderOf(chart) : void 0;
 	};
+	const holds = outside?.holds ?? (() => void 0);
 	createRootPlanner({
 		...input,
 		files: {
 			...input.files,
 			outside: {
 				folderOf,
-				holds: () => false
+				holds
 			}
 		}
 	})([]);
@@ -5037,10 +5048,6 @@ function releaseTargets({ releases, gitops: { clusters }, files }, faults) {
 		const plan = () => releaseTarget(release, own.length === 0 ? void 0 : new Set(own), files);
 		return guarded(plan, "planned this rendering", startOfFile(release.document.file), faults) ?? [];
 	});
-}
-function versionOf(clusters) {
-	const [version, ...others] = new Set(clusters.map(({ settings }) => settings.kubernetesVersion));
-	return others.length === 0 ? version : void 0;
 }
 
 export { createRootPlanner, findOutsideCharts, planUnusedValues, unusedValuesNotices };

@@ -70,6 +70,7 @@ function ruleUrl(id) {
 
 // src/reporters/words/visible-text.ts
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const HIDDEN_IN_OUTPUT = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const ESCAPE = "\x1B";
 const COLOUR = /^\[[\d;]{0,16}m/;
 const LINK = /^\]8;;([!-~]*)\p{Cc}\\/u;
@@ -90,8 +91,7 @@ function visibleLines(text) {
 	return text.split(LINE_BREAK).map(visibleText);
 }
 function visibleOutput(text) {
-	return text.replace(INVISIBLE, (character, offset) => {
-		if (character === "\n" || character === "	") return character;
+	return text.replace(HIDDEN_IN_OUTPUT, (character, offset) => {
 		if (character === ESCAPE && (COLOUR.test(text.slice(offset + 1, offset + 20)) || isOfLink(text, offset))) return character;
 		return character.split("").map(escapeUnit).join("");
 	});
@@ -444,12 +444,15 @@ function once(make) {
 }
 
 // src/model/string-map.ts
+const EMPTY_STRING_MAP = Object.create(null);
 function stringMap(entries) {
-	const values = Object.create(null);
-	for (const [word, value] of entries) values[word] = value;
+	let values = EMPTY_STRING_MAP;
+	for (const [word, value] of entries) {
+		if (values === EMPTY_STRING_MAP) values = Object.create(null);
+		values[word] = value;
+	}
 	return values;
 }
-const EMPTY_STRING_MAP = stringMap([]);
 function joinStringMaps(...all) {
 	return stringMap(all.flatMap((one) => Object.entries(one)));
 }
@@ -609,11 +612,12 @@ function shorten(lines, max, what = "more") {
 }
 function distinct(texts, write) {
 	const seen = /* @__PURE__ */ new Map();
-	return texts.map((text) => {
+	const make = (text) => {
 		const number = (seen.get(text) ?? 0) + 1;
 		seen.set(text, number);
-		return number === 1 ? text : write(text, number);
-	});
+		return number === 1 ? text : make(write(text, number));
+	};
+	return texts.map(make);
 }
 function duration(seconds) {
 	if (seconds === 0) return "at once";

@@ -1,4 +1,4 @@
-import { ONE_FILE } from "./core.js";
+import { OF_GIT, ONE_FILE, createBudget, listOf, objectOf, parseJson, text } from "./core.js";
 import { LONGEST_PATH, MOST_ARCHIVE_BYTES, TOO_MANY_BYTES, TOO_MANY_FILES, VALUES_SCHEMA, createChartBudget, unpackedFolderOf } from "./chart-files.js";
 import { WITHHELD, decodeText, isWellFormed, withheldBy } from "./lint.js";
 import { systemErrorCode } from "./program.js";
@@ -30,11 +30,18 @@ const PREFIX = {
 };
 const SPACE = 32;
 const CUT_OFF = "it is cut off";
-const DAMAGED = "it is damaged, or not an archive written by helm";
+const DAMAGED = "it is damaged, or not an archive written by helm or git";
 const PLAIN_PATH = /^[\w.-]{1,255}(?:\/[\w.-]{1,255})*$/;
 const NEEDED = /^(?:charts\/[^/]+\/)*(?:(?:templates|crds)\/|charts\/[^/]+$|(?:Chart|values|requirements)\.yaml$)/;
+const OF_BASES = /(?:^|\/)Kustomization$|\.(?:ya?ml|json|env|properties|conf|ini|toml|txt|sh)$/;
+const MOST_TREE_BYTES = 256 * 1024 ** 2;
+const FILES = listOf(objectOf({
+	path: text,
+	text
+}));
 const MOST_MANIFEST_BYTES = 8 * 1024 ** 2;
-function readLocked({ name, wanted }, bytes) {
+function readLocked({ name, address, wanted }, bytes) {
+	if (address.startsWith("git::")) return FILES(parseJson(bytes.toString("utf8")).value, "");
 	if (wanted !== "file") return readArchive(bytes, createChartBudget());
 	const text = bytes.length <= MOST_MANIFEST_BYTES && isWellFormed(bytes) ? decodeText(bytes).value : void 0;
 	return text === void 0 ? { problem: "it is not a text in UTF-8 of at most 8 MiB" } : { value: [{
@@ -42,9 +49,9 @@ function readLocked({ name, wanted }, bytes) {
 		text
 	}] };
 }
-function readArchive(bytes, budget) {
+function readArchive(bytes, budget, tree) {
 	const files = /* @__PURE__ */ new Map();
-	const problem = addFiles(bytes, "", budget, files, 0);
+	const problem = addFiles(bytes, "", budget, files, 0, tree);
 	if (problem !== void 0) return { problem };
 	const inFile = [...files.keys()].find((path) => foldersOf(path).some((folder) => files.has(folder)));
 	if (inFile !== void 0) return { problem: `"${inFile}" in it stands below a file` };
@@ -53,17 +60,36 @@ function readArchive(bytes, budget) {
 		text
 	})) };
 }
+function packTree(archive) {
+	const tree = {
+		commit: "",
+		links: 0
+	};
+	const [files, bytes] = [createBudget(MOST_TREE_BYTES), createBudget(2 * MOST_TREE_BYTES)];
+	const { value, problem } = readArchive(archive, {
+		...createChartBudget(),
+		files,
+		bytes
+	}, tree);
+	const packed = Buffer.from(JSON.stringify(value ?? []));
+	if (problem === "the packed charts of the chart hold more than 64 MiB" || packed.length > 67108864) return { problem: "it is too large" };
+	if (problem !== void 0) return { problem };
+	return tree.commit === "" ? { problem: "it names no commit" } : { value: {
+		...tree,
+		bytes: packed
+	} };
+}
 function foldersOf(path) {
 	return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
 }
-function addFiles(bytes, folder, budget, files, depth) {
+function addFiles(bytes, folder, budget, files, depth, tree) {
 	if (depth === MAX_DEPTH) return `charts are packed in each other more than ${MAX_DEPTH} times`;
-	const { value: entries, problem } = readEntries(bytes, budget);
+	const { value: entries, problem } = readEntries(bytes, budget, tree);
 	if (problem !== void 0) return problem;
 	for (const { name, content } of entries) {
 		const inChart = pathInChart(name);
 		if (inChart === void 0) return `it holds the path "${name.slice(0, 100)}", which can be read in several ways`;
-		if (VALUES_SCHEMA.test(inChart)) continue;
+		if (tree === void 0 ? VALUES_SCHEMA.test(inChart) : !OF_BASES.test(inChart)) continue;
 		const unpacked = unpackedFolderOf(inChart);
 		const path = folder + (unpacked ?? inChart);
 		const isPlain = PLAIN_PATH.test(path) && path.length <= 1e3;
@@ -73,9 +99,9 @@ function addFiles(bytes, folder, budget, files, depth) {
 		} else if (isPlain && isWellFormed(content)) {
 			if (files.has(path)) return `"${path}" stands in it twice`;
 			files.set(path, decodeText(content).value ?? "");
-		} else if (NEEDED.test(inChart)) return `"${inChart.slice(0, 100)}" in it is not a text in UTF-8 under a plain name`;
+		} else if (tree === void 0 && NEEDED.test(inChart)) return `"${inChart.slice(0, 100)}" in it is not a text in UTF-8 under a plain name`;
 	}
-	return files.has(`${folder}Chart.yaml`) ? void 0 : "it holds no \"Chart.yaml\"";
+	return tree !== void 0 || files.has(`${folder}Chart.yaml`) ? void 0 : "it holds no \"Chart.yaml\"";
 }
 function pathInChart(name) {
 	if (name.length > 1e3 || /[\\\0]/.test(name)) return void 0;
@@ -86,8 +112,8 @@ function pathInChart(name) {
 		".."
 	].includes(step)) ? steps.slice(1).join("/") : void 0;
 }
-function readEntries(bytes, budget) {
-	const { value: tar, problem } = unzip(bytes, budget);
+function readEntries(bytes, budget, tree) {
+	const { value: tar, problem } = unzip(bytes, budget, tree === void 0 ? MOST_ARCHIVE_BYTES : MOST_TREE_BYTES);
 	if (problem !== void 0) return { problem };
 	const entries = [];
 	let longName;
@@ -114,17 +140,20 @@ function readEntries(bytes, budget) {
 				content
 			});
 			longName = void 0;
-		} else if (type === "5" || type === "g") longName = void 0;
-		else return { problem: "it contains a link or another entry that is not a file" };
+		} else if (type === "5" || type === "g" || tree !== void 0 && type === "2") {
+			longName = void 0;
+			if (tree !== void 0 && type === "2") tree.links++;
+			if (tree !== void 0 && type === "g") tree.commit = /^52 comment=([0-9a-f]{40})\n/.exec(content.toString("latin1"))?.[1] ?? "";
+		} else return { problem: "it contains a link or another entry that is not a file" };
 	}
 	return { problem: CUT_OFF };
 }
-function unzip(bytes, budget) {
+function unzip(bytes, budget, most) {
 	const withheld = withheldBy(bytes);
 	if (withheld !== void 0) return { problem: `it is ${WITHHELD[withheld]}` };
 	try {
 		if (!budget.bytes.spend(bytes.length)) return { problem: TOO_MANY_BYTES };
-		const tar = gunzipSync(bytes, { maxOutputLength: MOST_ARCHIVE_BYTES });
+		const tar = gunzipSync(bytes, { maxOutputLength: most });
 		return budget.bytes.spend(tar.length) ? { value: tar } : { problem: TOO_MANY_BYTES };
 	} catch (error) {
 		const code = systemErrorCode(error);
@@ -157,11 +186,11 @@ function pathOfRecords(text) {
 		const length = Number(/^\d+(?= )/.exec(text.slice(at))?.[0]);
 		if (!(length > 0)) return void 0;
 		const [, key, value = ""] = /^\d+ ([^=]+)=(.*)\n$/s.exec(text.slice(at, at + length)) ?? [];
-		if (key === void 0 || key === "size" || key === "linkpath" || key.startsWith("GNU.sparse")) return void 0;
+		if (key === void 0 || key === "size" || key.startsWith("GNU.sparse")) return void 0;
 		if (key === "path") path = value;
 		at += length;
 	}
 	return path;
 }
 
-export { MOST_MANIFEST_BYTES, readArchive, readLocked };
+export { MOST_MANIFEST_BYTES, packTree, readArchive, readLocked };

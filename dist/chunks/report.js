@@ -156,12 +156,13 @@ function matrixData(matrices, { findings, existing }) {
 		alike: pools.map((_, column) => rows.map(({ cells }) => cells[column] && cellMark(cells[column])).join()).map((marks, _, all) => all.indexOf(marks)),
 		rows: rows.map((row) => {
 			const { workload, cells } = row;
-			const about = byWorkload.get(keyOf(workload, workload.rendering)) ?? [];
+			const { source, rendering } = workload;
+			const about = byWorkload.get(keyOf(workload, rendering)) ?? [];
 			return {
 				namespace: plain(workload.namespace),
 				kind: plain(workload.kind),
 				name: plain(nameWithPart(workload)),
-				place: plain(placeOf(workload)),
+				place: plain(`${source.file}:${source.line}${rendering === void 0 ? "" : `, rendered in ${rendering}`}`),
 				problem: !workload.valid || isNowhere(row) || about.some(({ severity }) => severity !== "note"),
 				findings: about.map(({ fingerprint }) => fingerprint),
 				cells: cells.map(cellOf)
@@ -173,10 +174,6 @@ function matrixData(matrices, { findings, existing }) {
 		reasons: [...positions.keys()],
 		matrices: told
 	};
-}
-function placeOf({ source, rendering }) {
-	const rendered = rendering === void 0 ? "" : `, rendered in ${rendering}`;
-	return `${source.file}:${source.line}${rendered}`;
 }
 function keyOf({ kind, namespace, name, part }, rendering) {
 	return JSON.stringify([

@@ -2801,6 +2801,67 @@ function possibleItems({ items, either = [], open }, doubt) {
 	}))];
 }
 
+// src/inventory/terraform/modules/eks-data-addons.ts
+function makePools$1(call) {
+	const config = call.argument("karpenter_resources_helm_config");
+	const enabled = call.argument("enable_karpenter_resources");
+	if (config?.kind !== "map" || enabled === void 0 || booleanOf(enabled) === false) return [];
+	const mayBeOff = booleanOf(enabled) === void 0 ? "it is unknown whether the module makes its node pools" : void 0;
+	return sortedKeys(config).flatMap((key) => {
+		const entry = config.entries.get(key);
+		const texts = field(entry?.value, "values");
+		if (entry === void 0 || texts?.kind !== "list" || field(entry.value, "chart") !== void 0) return [];
+		const values = mergeMaps(texts.items.flatMap((text) => valuesIn(text, call)));
+		const pool = field(values, "nodePool");
+		if (booleanOf(field(pool, "enabled")) === false) return [];
+		const manifest = nodePool(field(values, "name") ?? scalar("default", entry.place), pool);
+		return [{
+			address: `helm_release.karpenter_resources[${JSON.stringify(key)}]`,
+			type: "kubernetes_manifest",
+			values: mapOf({ manifest }, placeOfValue(entry.value) ?? call.place),
+			doubt: entry.doubt ?? mayBeOff
+		}];
+	});
+}
+function valuesIn(text, { place, budget }) {
+	if (text.kind === "scalar" && text.encodes !== void 0) return [text.encodes];
+	const roots = embeddedRoots(text, {
+		place,
+		budget
+	});
+	if (roots === void 0) return [unknown(isKnown(text) ? "it is no text" : text.why)];
+	return roots.map((root) => valueOfNode(root, root.file ?? place.file, budget));
+}
+function nodePool(name, pool) {
+	const labels = field(pool, "labels");
+	const own = labels?.kind === "list" ? labels.items : [labels];
+	const template = mapOf({
+		metadata: mapOf({ labels: mergeMaps([mapOf({
+			NodePool: name,
+			NodeGroupType: name
+		}), ...own]) }),
+		spec: mapOf({
+			taints: field(pool, "taints"),
+			requirements: field(pool, "requirements") ?? listValue([])
+		})
+	});
+	return mapOf({
+		apiVersion: scalar("karpenter.sh/v1"),
+		kind: scalar("NodePool"),
+		metadata: mapOf({ name }),
+		spec: mapOf({
+			template,
+			limits: field(pool, "limits"),
+			weight: field(pool, "weight")
+		})
+	});
+}
+const dataAddonsModules = [{
+	sources: ["aws-ia/eks-data-addons/aws"],
+	shape: ["karpenter_resources_helm_config"],
+	make: makePools$1
+}];
+
 // src/inventory/terraform/modules/kubelet-options.ts
 const OTHER_WAYS = {
 	"--register-with-taints": /taint/i,
@@ -3038,11 +3099,67 @@ function moveToPrefix(entries, { name, prefix, decidedBy, fallback }, sources) {
 	});
 }
 
-// src/inventory/terraform/modules/aws-node-groups.ts
-const GROUP$1 = "aws_eks_node_group";
+// src/inventory/terraform/modules/plain-modules.ts
+const AKS_POOLS = {
+	argument: "node_pools",
+	resource: "azurerm_kubernetes_cluster_node_pool",
+	fields: {
+		...sameNamed("name", "node_taints", "node_labels"),
+		mode: {
+			from: ["mode"],
+			fallback: "User"
+		},
+		...sameNamed("priority", "os_type", "vm_size", "os_sku", "min_count", "max_count", "node_count")
+	},
+	suffix: {
+		name: "name",
+		prefix: "name_prefix",
+		decidedBy: "create_before_destroy",
+		fallback: true
+	}
+};
+function makeAksCluster(call) {
+	const pool = mapOf({
+		name: call.argument("agents_pool_name") ?? scalar("nodepool", call.place),
+		node_labels: call.argument("agents_labels"),
+		node_taints: call.argument("agents_taints"),
+		only_critical_addons_enabled: call.argument("only_critical_addons_enabled"),
+		vm_size: call.argument("agents_size"),
+		min_count: call.argument("agents_min_count"),
+		max_count: call.argument("agents_max_count"),
+		node_count: call.argument("agents_count")
+	}, call.place);
+	return [{
+		address: "azurerm_kubernetes_cluster.main",
+		type: "azurerm_kubernetes_cluster",
+		values: mapOf({ default_node_pool: listValue([pool], call.place) }, call.place)
+	}, ...makeGroups(call, AKS_POOLS)];
+}
+const HETZNER_FIELDS = sameNamed("name", "labels", "taints", "count", "min_nodes", "max_nodes");
+function makeHetznerPools(call) {
+	const groups = (argument, resource = "kube_hetzner_nodepool") => makeGroups(call, {
+		argument,
+		resource,
+		fields: HETZNER_FIELDS
+	});
+	const [servers, agents] = [groups("control_plane_nodepools"), groups("agent_nodepools")];
+	const scaled = groups("autoscaler_nodepools", "kube_hetzner_autoscaler_nodepool");
+	const all = [...servers.map((made) => withValue(made, "role", scalar("control-plane"))), ...agents];
+	const [only, second] = all;
+	const count = (second === void 0 ? field(only?.values, "count") : scalar(2)) ?? scalar(1);
+	const allows = isKnown(count) ? call.argument("allow_scheduling_on_control_plane") : count;
+	const schedulable = numberOf(count) === 1 ? scalar(true) : allows;
+	return [...all.map((made) => schedulable ? withValue(made, "schedulable", schedulable) : made), ...scaled].map((made) => withAgentTaints(made, call));
+}
+function withAgentTaints(made, call) {
+	if (textOfValue(call.argument("cni_plugin")) !== "cilium") return made;
+	const taint = listValue([scalar("node.cilium.io/agent-not-ready:NoExecute", call.place)], call.place);
+	return withValue(made, "startup_taints", concatLists([taint, field(made.values, "startup_taints")]));
+}
+const EKS_GROUP = "aws_eks_node_group";
 const BLUEPRINTS = {
 	argument: "managed_node_groups",
-	resource: GROUP$1,
+	resource: EKS_GROUP,
 	fields: {
 		node_group_name: {
 			from: ["node_group_name"],
@@ -3076,141 +3193,26 @@ const BLUEPRINTS = {
 };
 function makeCloudPosse(call) {
 	const taints = call.argument("kubernetes_taints");
-	const scaling = {
-		min_size: call.argument("min_size"),
-		max_size: call.argument("max_size"),
-		desired_size: call.argument("desired_size")
-	};
+	const sizes = [
+		"min_size",
+		"max_size",
+		"desired_size"
+	].map((name) => [name, call.argument(name)]);
 	const amiTypes = call.argument("ami_type");
 	const values = mapOf({
 		labels: call.argument("kubernetes_labels"),
 		taint: taints && asBlocks(taints),
 		ami_type: amiTypes?.kind === "list" ? amiTypes.items[0] : amiTypes,
 		instance_types: call.argument("instance_types"),
-		scaling_config: listValue([mapOf(scaling)], call.place)
+		scaling_config: listValue([mapOf(Object.fromEntries(sizes))], call.place)
 	}, call.place);
 	return [{
 		address: "aws_eks_node_group.default",
-		type: GROUP$1,
+		type: EKS_GROUP,
 		values
 	}];
 }
-const awsNodeGroupModules = [{
-	sources: ["aws-ia/eks-blueprints/aws"],
-	shape: ["managed_node_groups"],
-	make: (call) => makeGroups(call, BLUEPRINTS)
-}, {
-	sources: ["cloudposse/eks-node-group/aws"],
-	shape: ["kubernetes_taints"],
-	make: makeCloudPosse
-}];
-
-// src/inventory/terraform/modules/azure-aks.ts
-const NODE_POOLS = {
-	argument: "node_pools",
-	resource: "azurerm_kubernetes_cluster_node_pool",
-	fields: {
-		...sameNamed("name", "node_taints", "node_labels"),
-		mode: {
-			from: ["mode"],
-			fallback: "User"
-		},
-		...sameNamed("priority", "os_type", "vm_size", "os_sku", "min_count", "max_count", "node_count")
-	},
-	suffix: {
-		name: "name",
-		prefix: "name_prefix",
-		decidedBy: "create_before_destroy",
-		fallback: true
-	}
-};
-function makeCluster$1(call) {
-	const pool = mapOf({
-		name: call.argument("agents_pool_name") ?? scalar("nodepool", call.place),
-		node_labels: call.argument("agents_labels"),
-		node_taints: call.argument("agents_taints"),
-		only_critical_addons_enabled: call.argument("only_critical_addons_enabled"),
-		vm_size: call.argument("agents_size"),
-		min_count: call.argument("agents_min_count"),
-		max_count: call.argument("agents_max_count"),
-		node_count: call.argument("agents_count")
-	}, call.place);
-	return [{
-		address: "azurerm_kubernetes_cluster.main",
-		type: "azurerm_kubernetes_cluster",
-		values: mapOf({ default_node_pool: listValue([pool], call.place) }, call.place)
-	}, ...makeGroups(call, NODE_POOLS)];
-}
-const azureModules = [{
-	sources: ["Azure/aks/azurerm"],
-	shape: ["agents_pool_name", "agents_labels"],
-	make: makeCluster$1
-}];
-
-// src/inventory/terraform/modules/eks-data-addons.ts
-function makePools$3(call) {
-	const config = call.argument("karpenter_resources_helm_config");
-	const enabled = call.argument("enable_karpenter_resources");
-	if (config?.kind !== "map" || enabled === void 0 || booleanOf(enabled) === false) return [];
-	const mayBeOff = booleanOf(enabled) === void 0 ? "it is unknown whether the module makes its node pools" : void 0;
-	return sortedKeys(config).flatMap((key) => {
-		const entry = config.entries.get(key);
-		const texts = field(entry?.value, "values");
-		if (entry === void 0 || texts?.kind !== "list" || field(entry.value, "chart") !== void 0) return [];
-		const values = mergeMaps(texts.items.flatMap((text) => valuesIn(text, call)));
-		const pool = field(values, "nodePool");
-		if (booleanOf(field(pool, "enabled")) === false) return [];
-		const manifest = nodePool(field(values, "name") ?? scalar("default", entry.place), pool);
-		return [{
-			address: `helm_release.karpenter_resources[${JSON.stringify(key)}]`,
-			type: "kubernetes_manifest",
-			values: mapOf({ manifest }, placeOfValue(entry.value) ?? call.place),
-			doubt: entry.doubt ?? mayBeOff
-		}];
-	});
-}
-function valuesIn(text, { place, budget }) {
-	if (text.kind === "scalar" && text.encodes !== void 0) return [text.encodes];
-	const roots = embeddedRoots(text, {
-		place,
-		budget
-	});
-	if (roots === void 0) return [unknown(isKnown(text) ? "it is no text" : text.why)];
-	return roots.map((root) => valueOfNode(root, root.file ?? place.file, budget));
-}
-function nodePool(name, pool) {
-	const labels = field(pool, "labels");
-	const own = labels?.kind === "list" ? labels.items : [labels];
-	const template = mapOf({
-		metadata: mapOf({ labels: mergeMaps([mapOf({
-			NodePool: name,
-			NodeGroupType: name
-		}), ...own]) }),
-		spec: mapOf({
-			taints: field(pool, "taints"),
-			requirements: field(pool, "requirements") ?? listValue([])
-		})
-	});
-	return mapOf({
-		apiVersion: scalar("karpenter.sh/v1"),
-		kind: scalar("NodePool"),
-		metadata: mapOf({ name }),
-		spec: mapOf({
-			template,
-			limits: field(pool, "limits"),
-			weight: field(pool, "weight")
-		})
-	});
-}
-const dataAddonsModules = [{
-	sources: ["aws-ia/eks-data-addons/aws"],
-	shape: ["karpenter_resources_helm_config"],
-	make: makePools$3
-}];
-
-// src/inventory/terraform/modules/google-cluster-toolkit.ts
-const TOOLKIT = "github.com/GoogleCloudPlatform/cluster-toolkit";
-function makePool$1(call) {
+function makeToolkitPool(call) {
 	const machine = call.argument("machine_type");
 	const hasGpu = call.argument("guest_accelerator") !== void 0 || GOOGLE_GPU_MACHINE.test(textOfValue(machine) ?? "");
 	const nodes = mapOf({
@@ -3232,50 +3234,7 @@ function makePool$1(call) {
 		}, call.place)
 	}];
 }
-const toolkitModules = [{
-	sources: [`${TOOLKIT}//modules/compute/gke-node-pool`],
-	make: makePool$1
-}];
-
-// src/inventory/terraform/modules/kube-hetzner.ts
-const POOL$1 = "kube_hetzner_nodepool";
-const FIELDS = sameNamed("name", "labels", "taints", "count", "min_nodes", "max_nodes");
-function makePools$2(call) {
-	const servers = makeGroups(call, {
-		argument: "control_plane_nodepools",
-		resource: POOL$1,
-		fields: FIELDS
-	});
-	const agents = makeGroups(call, {
-		argument: "agent_nodepools",
-		resource: POOL$1,
-		fields: FIELDS
-	});
-	const scaled = makeGroups(call, {
-		argument: "autoscaler_nodepools",
-		resource: "kube_hetzner_autoscaler_nodepool",
-		fields: FIELDS
-	});
-	const all = [...servers.map((made) => withValue(made, "role", scalar("control-plane"))), ...agents];
-	const [only, second] = all;
-	const count = (second === void 0 ? field(only?.values, "count") : scalar(2)) ?? scalar(1);
-	const allows = isKnown(count) ? call.argument("allow_scheduling_on_control_plane") : count;
-	const schedulable = numberOf(count) === 1 ? scalar(true) : allows;
-	return [...all.map((made) => schedulable ? withValue(made, "schedulable", schedulable) : made), ...scaled].map((made) => withAgentTaints(made, call));
-}
-function withAgentTaints(made, call) {
-	if (textOfValue(call.argument("cni_plugin")) !== "cilium") return made;
-	const taint = listValue([scalar("node.cilium.io/agent-not-ready:NoExecute", call.place)], call.place);
-	return withValue(made, "startup_taints", concatLists([taint, field(made.values, "startup_taints")]));
-}
-const hetznerModules = [{
-	sources: ["kube-hetzner/kube-hetzner/hcloud"],
-	shape: ["agent_nodepools", "control_plane_nodepools"],
-	make: makePools$2
-}];
-
-// src/inventory/terraform/modules/oci-oke.ts
-const POOLS$1 = {
+const OKE_POOLS = {
 	argument: "worker_pools",
 	defaults: ["worker_pool_defaults"],
 	resource: "oci_containerengine_node_pool",
@@ -3293,7 +3252,7 @@ const POOLS$1 = {
 		node_metadata: { from: ["cloud_init", "taints"] }
 	}
 };
-function makePools$1(call) {
+function makeOkePools(call) {
 	const defaults = mapOf({
 		node_labels: call.argument("node_labels"),
 		size: call.argument("worker_pool_size"),
@@ -3303,12 +3262,38 @@ function makePools$1(call) {
 	return makeGroups({
 		...call,
 		argument
-	}, POOLS$1);
+	}, OKE_POOLS);
 }
-const okeModules = [{
-	sources: ["oracle-terraform-modules/oke/oci"],
-	make: makePools$1
-}];
+const PLAIN_MODULES = [
+	{
+		sources: ["Azure/aks/azurerm"],
+		shape: ["agents_pool_name", "agents_labels"],
+		make: makeAksCluster
+	},
+	{
+		sources: ["kube-hetzner/kube-hetzner/hcloud"],
+		shape: ["agent_nodepools", "control_plane_nodepools"],
+		make: makeHetznerPools
+	},
+	{
+		sources: ["aws-ia/eks-blueprints/aws"],
+		shape: ["managed_node_groups"],
+		make: (call) => makeGroups(call, BLUEPRINTS)
+	},
+	{
+		sources: ["cloudposse/eks-node-group/aws"],
+		shape: ["kubernetes_taints"],
+		make: makeCloudPosse
+	},
+	{
+		sources: ["github.com/GoogleCloudPlatform/cluster-toolkit//modules/compute/gke-node-pool"],
+		make: makeToolkitPool
+	},
+	{
+		sources: ["oracle-terraform-modules/oke/oci"],
+		make: makeOkePools
+	}
+];
 
 // src/inventory/terraform/modules/terraform-aws-eks.ts
 const GROUP = "aws_eks_node_group";
@@ -3809,12 +3794,8 @@ const googleModules = [
 const MODULES = [
 	...eksModules,
 	...googleModules,
-	...azureModules,
-	...hetznerModules,
-	...awsNodeGroupModules,
-	...toolkitModules,
-	...dataAddonsModules,
-	...okeModules
+	...PLAIN_MODULES,
+	...dataAddonsModules
 ];
 const BY_SOURCE = new Map(MODULES.flatMap((module) => module.sources.map((source) => [source, module])));
 function knownModule(source) {
@@ -4116,8 +4097,17 @@ function collectUnit(walk, reader, folder, unit) {
 		text,
 		read: readModuleSource(text)
 	}));
-	const modules = modulesOfUnit(walk, reader, folder, sources);
-	for (const { config, doubt } of modules) {
+	const found = /* @__PURE__ */ new Map();
+	let others = 0;
+	for (const { read } of sources) {
+		const path = localUnitFolder(read, folder) ?? ownFolder(read, world);
+		const module = path === void 0 ? void 0 : reader.module(path);
+		if (path !== void 0 && module !== void 0) found.set(path, module);
+		else others++;
+	}
+	const same = sources.filter(({ read }) => read.kind === "remote" && found.has(read.submodule)).length;
+	const doubt = found.size + Math.max(0, others - same) > 1 ? "a condition decides which module it is" : void 0;
+	for (const config of found.values()) {
 		const missing = (name) => unknown(`variable "${name}" gets no value`);
 		const inputs = (name) => entryOf(unit.inputs, name);
 		walk.collect(createInstance({
@@ -4130,23 +4120,7 @@ function collectUnit(walk, reader, folder, unit) {
 			linker
 		}), doubt);
 	}
-	if (modules.length === 0) collectKnownUnit(walk, unit, sources);
-}
-function modulesOfUnit({ world }, reader, unitFolder, sources) {
-	const found = /* @__PURE__ */ new Map();
-	let others = 0;
-	for (const { read } of sources) {
-		const folder = localUnitFolder(read, unitFolder) ?? ownFolder(read, world);
-		const module = folder === void 0 ? void 0 : reader.module(folder);
-		if (folder !== void 0 && module !== void 0) found.set(folder, module);
-		else others++;
-	}
-	const same = sources.filter(({ read }) => read.kind === "remote" && found.has(read.submodule)).length;
-	const doubt = found.size + Math.max(0, others - same) > 1 ? "a condition decides which module it is" : void 0;
-	return [...found.values()].map((config) => ({
-		config,
-		doubt
-	}));
+	if (found.size === 0) collectKnownUnit(walk, unit, sources);
 }
 function collectKnownUnit(walk, unit, sources) {
 	const { block, file, inputs } = unit;
@@ -4992,6 +4966,7 @@ function addOnOfResource(resource, folder) {
 // src/inventory/terraform/repository.ts
 const PATCHES = "config_patches";
 const TYPES = /* @__PURE__ */ new Set([...terraformFormat.kinds.map(({ kind }) => kind), ...EMBEDDING_TYPES]);
+const ENCODING = /* @__PURE__ */ new Set(["rancher2_cluster_v2"]);
 const DEFAULTS = { azurerm_kubernetes_cluster_node_pool: {
 	mode: "User",
 	os_type: "Linux",
@@ -5137,7 +5112,8 @@ function openTerraformRoot(reader, root) {
 }
 function objectOf(resource) {
 	const { type, values, place, budget } = resource;
-	const node = withPatches(nodeOf(withProviderDefaults(type, values), place, budget), resource);
+	const given = withProviderDefaults(type, values);
+	const node = withPatches(nodeOf(ENCODING.has(type) ? decoded(given) : given, place, budget), resource);
 	const document = documentOf(resource, node);
 	return {
 		apiVersion: `${TERRAFORM_HCL_GROUP}/v1`,
@@ -5145,6 +5121,20 @@ function objectOf(resource) {
 		document,
 		path: [],
 		node
+	};
+}
+function decoded(value) {
+	if (value.kind === "list") return {
+		...value,
+		items: value.items.map(decoded)
+	};
+	if (value.kind !== "map") return "encodes" in value && value.encodes || value;
+	return {
+		...value,
+		entries: new Map([...value.entries].map(([k, one]) => [k, {
+			...one,
+			value: decoded(one.value)
+		}]))
 	};
 }
 function withPatches(node, resource) {

@@ -1,6 +1,6 @@
 import { EFFECT_WORDS, IMPACT_EFFECTS, LABEL_KEY_SYNTAX, LABEL_VALUE_SYNTAX, compareClusters, describeNoPools, evictedText, formatTaint, gitopsOf, hasPools, isLabelKey, isLabelValue, judgeClusters, judgeRevision, matchesNameGlob, parseTaintSpecs, reportImpacts, reportOutsideReleases, severityOfImpact, sourceLineOf, withinTime, workloadPath } from "./core.js";
 import { FAIL_ON_DEFAULTS, count, didYouMean, nearestWord, quoted, stringMap, visibleText, wrapText } from "./program.js";
-import { formatJson } from "./json-text.js";
+import { formatJson, indentOf } from "./json-text.js";
 import { boundErrors, describeNothingLinted, fatalFor, formatOutsideReleases, layoutText, readFromDisk, refuse, renderReports, repositoryOptions } from "./lint.js";
 import { readOthers } from "./other-lists.js";
 
@@ -177,7 +177,7 @@ function formatWhatIfJson(report, outside) {
 		schemaVersion: 1,
 		...report,
 		outside
-	});
+	}, indentOf(report.workloads));
 }
 function formatWhatIfText(report, options) {
 	const { colors, columns } = layoutText(options);

@@ -114,6 +114,8 @@ export interface Workload extends WorkloadIdentity {
     readonly isFragment?: true;
     /** True for a fragment in an object of an unknown kind that makes pods and names no toleration. */
     readonly toleratesNothing?: true;
+    /** The absent field of a custom resource without which no node gets a pod. */
+    readonly noPodWithout?: string | undefined;
     /** Its line in another repository. */
     readonly elsewhere?: LineElsewhere | undefined;
     /** Of a fragment found by shape. */
