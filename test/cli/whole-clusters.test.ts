@@ -170,4 +170,28 @@ describe("a declaration that makes a whole cluster", () => {
     });
     expect(told).toEqual([expect.stringMatching(/^error unschedulable: no pool admits the pod: /)]);
   });
+
+  it("is named only where its name is known", async () => {
+    const { notices } = await linted({ "infra/main.tf": DOKS.replace('"prod"', "var.name") });
+    expect(notices).toContain("the pools of the cluster, which infra/main.tf creates, are taken for all that it has");
+  });
+
+  it("is one with the folders below its root, although two pools there have one name", async () => {
+    const gpu = "apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: gpu}\nspec: {template: {spec: {}}}\n";
+    const pools = { "live/karpenter/gpu.yaml": gpu, "live/manifests/gpu.yaml": gpu };
+    expect((await linted(pools)).notices).toContain("of 2 clusters (karpenter, manifests)");
+    const { notices } = await linted({
+      ...pools,
+      "live/main.tf": NODE_GROUP.replace("aws_eks_cluster.main.name", '"prod"'),
+    });
+    expect(notices).toContain("3 node pools were discovered");
+    expect(notices).not.toContain("clusters (");
+  });
+});
+
+it("a template of many lines is told by the line that a program fills in", async () => {
+  const patch = "kubeadmConfigPatches:\n  - |\n    kind: ClusterConfiguration\n    kubernetesVersion: v@VERSION@\n";
+  const kind = `apiVersion: kind.x-k8s.io/v1alpha4\nkind: Cluster\nnodes: [{role: control-plane}, {role: worker}]\n${patch}`;
+  const { notices } = await linted({ "kind.yaml": kind });
+  expect(notices).toContain('it is a template: "kubernetesVersion: v@VERSION@"');
 });

@@ -17,6 +17,17 @@ describe("what makes node pools and is not read", () => {
       '2: it starts nodes with "--register-with-taints"',
     ],
     [
+      "infra/agent.sh.tpl",
+      "curl -sfL https://get.k3s.io | sh -s - agent --node-taint ${taint}\n",
+      '1: it starts nodes with "--node-taint"',
+    ],
+    [
+      "boot/launch.sh",
+      "cat > config.yaml <<EOF\nnode-taint:\n  - own=$NODE:NoExecute\nEOF\n",
+      '2: it starts nodes with "node-taint"',
+    ],
+    ["boot/notes.sh", "# node-taint is set elsewhere\n", undefined],
+    [
       "cloudformation/eks.yaml",
       "Resources:\n  A:\n    Type: AWS::EKS::Nodegroup\n",
       '3: CloudFormation is not read, which declares "AWS::EKS::Nodegroup"',

@@ -130,7 +130,8 @@ export function isSurelyThere({ node }: Cursor): boolean {
 
 /** Returns the reason that a field is undetermined, in one clause. */
 export function describeUnresolved(text: string): string {
-  return UNKNOWN.exec(text)?.[1] ?? `it is a template: "${text}"`;
+  const line = text.split("\n").find(isPlaceholder) ?? text;
+  return UNKNOWN.exec(text)?.[1] ?? `it is a template: "${line.trim()}"`;
 }
 
 /** Returns a whole number; undefined for any other text. */

@@ -5,6 +5,7 @@ import {
   cursorsOfEntries,
   cursorsOfList,
   isUnresolved,
+  itemsOfList,
   keyOf,
   placeOf,
   textOf,
@@ -12,11 +13,10 @@ import {
 import { joinLabels, type LabelField, NO_LABELS, readLabels } from "./label-field.js";
 import { joinTaints, NO_TAINTS, readTaints, type TaintField, unread } from "./taint-field.js";
 
-/** Settings of K3s or RKE2 in an object with pools; paths start at it, or at an item of `at`. */
+/** Settings of K3s or RKE2 in an object with pools. */
 export interface SettingsColumn {
   readonly at: string;
-  readonly config?: string;
-  /** Picks machines by labels; absent or empty for all. */
+  /** If set, there is a list of a `config` each, and this leads from an item to the labels of its machines; none for all. */
   readonly selector?: string;
 }
 
@@ -42,39 +42,40 @@ export function readNodeSettings(cursor: Cursor, taintKeys: readonly string[] = 
 
 /** Returns the settings that reach the machines of a pool. */
 export function settingsOfPool(root: Cursor, pool: string, columns: readonly SettingsColumn[]): NodeSettings[] {
-  return columns.flatMap(({ at, config = "", selector }) =>
-    (selector === undefined ? [cursorAt(root, at)] : cursorsOfList(cursorAt(root, at))).flatMap((item) => {
-      const picks = selector === undefined || isPicked(cursorAt(item, selector), pool);
-      return picks === false ? [] : readSettings(cursorAt(item, config), picks === undefined);
-    }),
-  );
+  return columns.flatMap(({ at, selector }) => {
+    const found = cursorAt(root, at);
+    if (selector === undefined) return [readSettings(found)];
+    return cursorsOfList(found).flatMap((item) => {
+      const picks = isPicked(cursorAt(item, selector), pool);
+      const settings = readSettings(cursorAt(item, "config"));
+      return picks === false ? [] : [picks ? settings : asUndecided(settings, item)];
+    });
+  });
 }
 
 /** Reports whether a selector picks a pool; undefined if other labels decide. */
 function isPicked(selector: Cursor, pool: string): boolean | undefined {
   if (isUnresolved(selector)) return undefined;
-  const labels = cursorsOfEntries(selector).flatMap((field) =>
-    cursorsOfEntries(field).length > 0 ? cursorsOfEntries(field) : cursorsOfList(field),
-  );
+  // `matchLabels` is a mapping, `matchExpressions` a list.
+  const labels = cursorsOfEntries(selector).flatMap((field) => [...cursorsOfEntries(field), ...itemsOfList(field)]);
   const names = labels.map((one) => (keyOf(one) === POOL_NAME && !isUnresolved(one) ? textOf(one) : undefined));
   if (names.some((name) => name !== undefined && name !== pool)) return false;
   return names.includes(undefined) ? undefined : true;
 }
 
-function readSettings(config: Cursor, isOpen: boolean): NodeSettings[] {
-  const { document, node } = config;
+/** Reads a mapping, or the YAML of a text. */
+function readSettings(config: Cursor): NodeSettings {
   const text = isUnresolved(config) ? undefined : textOf(config);
-  const [read] = text === undefined ? [] : parseDocuments({ path: document.file.path, text }).documents;
-  const settings = readNodeSettings(read === undefined ? config : { ...config, node: read.root });
-  const has = ({ taints, incomplete }: TaintField) => taints.length + incomplete.length > 0;
-  if (node === undefined || !isOpen) return [settings];
-  const { labels } = settings;
+  const [read] = text === undefined ? [] : parseDocuments({ path: config.document.file.path, text }).documents;
+  return readNodeSettings(read === undefined ? config : { ...config, node: read.root });
+}
+
+function asUndecided({ taints, labels }: NodeSettings, item: Cursor): NodeSettings {
+  const isTainted = taints.taints.length + taints.incomplete.length > 0;
   const isLabelled = Object.keys(labels.labels).length + labels.openLabels.length > 0;
-  const incomplete = [{ field: "labels" as const, why: UNDECIDED, place: placeOf(config) }];
-  return [
-    {
-      taints: has(settings.taints) ? unread(config, UNDECIDED) : NO_TAINTS,
-      labels: isLabelled ? { ...NO_LABELS, openLabels: ["*"], incomplete } : NO_LABELS,
-    },
-  ];
+  const incomplete = [{ field: "labels" as const, why: UNDECIDED, place: placeOf(item) }];
+  return {
+    taints: isTainted ? unread(item, UNDECIDED) : NO_TAINTS,
+    labels: isLabelled ? { ...NO_LABELS, openLabels: ["*"], incomplete } : NO_LABELS,
+  };
 }

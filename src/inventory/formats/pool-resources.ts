@@ -63,7 +63,7 @@ const RANCHER_POOL: Omit<PoolTable, "platform"> = {
   labels: ["labels"],
   settings: [
     { at: "spec.rkeConfig.machineGlobalConfig" },
-    { at: "spec.rkeConfig.machineSelectorConfig", config: "config", selector: "machineLabelSelector" },
+    { at: "spec.rkeConfig.machineSelectorConfig", selector: "machineLabelSelector" },
   ],
   scale: { min: "autoscalingMinSize", max: "autoscalingMaxSize", replicas: "quantity" },
   facts: { etcd: "etcdRole", controlPlane: "controlPlaneRole", worker: "workerRole" },

@@ -53,7 +53,7 @@ const RANCHER_POOL: Omit<TerraformTable, "platform"> = {
   labels: ["machine_labels"],
   settings: [
     { at: "rke_config.0.machine_global_config" },
-    { at: "rke_config.0.machine_selector_config", config: "config", selector: "machine_label_selector.0" },
+    { at: "rke_config.0.machine_selector_config", selector: "machine_label_selector.0" },
   ],
   scale: { replicas: "quantity" },
   facts: { etcd: "etcd_role", controlPlane: "control_plane_role", worker: "worker_role" },

@@ -216,9 +216,10 @@ function areDisjoint(namesOf: (sibling: Folder) => readonly string[]): Sign["tel
 }
 
 function areRepeated(namesOf: (sibling: Folder) => readonly string[]): Sign["tells"] {
-  return (siblings) => {
+  return (siblings, { files }) => {
     const names = siblings.flatMap((sibling) => [...new Set(namesOf(sibling))]);
-    return new Set(names).size < names.length;
+    // Folders below a root module are its own.
+    return new Set(names).size < names.length && !files.some(({ isRoot }) => isRoot);
   };
 }
 

@@ -189,7 +189,7 @@ const TAINTS_NODES =
 const UNREAD_FILES: readonly UnreadFiles[] = [
   {
     path: /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i,
-    text: /--register-with-taints|registerWithTaints/,
+    text: /--(?:register-with-taints|node-taint)\b|registerWithTaints|^[ \t]{0,20}node-taint(?=:)/m,
     cause: "it starts nodes with",
   },
   {

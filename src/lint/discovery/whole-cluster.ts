@@ -1,3 +1,4 @@
+import { isTemplated } from "../../inventory/formats/cursor.js";
 import { eksctlFormat } from "../../inventory/formats/eksctl.js";
 import type { FileObjects, InventoryFile } from "../../inventory/formats/format.js";
 import { FARGATE } from "../../inventory/formats/named-nodes.js";
@@ -109,7 +110,8 @@ function madeByTerraform(pools: readonly NodePool[], [root, ...others]: readonly
   if (cluster === undefined || second !== undefined || others.length > 0 || hidesPools) return undefined;
   if (cluster.document.doubt !== undefined || pools.some(({ format }) => format !== terraformFormat.id))
     return undefined;
-  return { name: getString(cluster.node, "name"), file: cluster.document.file.path };
+  const name = getString(cluster.node, "name");
+  return { name: isTemplated(name) ? undefined : name, file: cluster.document.file.path };
 }
 
 function madeByObjects([first, ...others]: readonly NodePool[], files: readonly InventoryFile[]) {
