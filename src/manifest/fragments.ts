@@ -78,6 +78,20 @@ function isNodeAffinity(node: SourceNode | undefined): boolean {
   return keysOf(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
 }
 
+/** A word in place of labels: charts take `key=value` and expressions as text, but no word. */
+const WORD = /^[A-Za-z0-9](?:[\w.-]*[A-Za-z0-9])?$/;
+
+/** Reports whether the values of a release hold a field in a form that no pod takes: a word, or one toleration. */
+function isMisshapen(field: FoundField["field"], node: SourceNode): boolean {
+  if (field === "nodeSelector") return node.kind === "scalar" && node.value === node.text && WORD.test(node.text);
+  return (
+    field === "tolerations" &&
+    node.kind === "mapping" &&
+    getEntry(node, "operator") !== undefined &&
+    isTolerationList({ ...node, kind: "sequence", items: [node] })
+  );
+}
+
 function isForm(node: SourceNode, visited: Set<SourceNode> = new Set()): boolean {
   if (visited.has(node)) return false;
   visited.add(node);
@@ -86,7 +100,10 @@ function isForm(node: SourceNode, visited: Set<SourceNode> = new Set()): boolean
   return children.some((child) => isForm(child, visited));
 }
 
-function fieldOf(entry: MappingEntry): { readonly field: FoundField["field"]; readonly prefix: string } | undefined {
+function fieldOf(
+  entry: MappingEntry,
+  isInline: boolean,
+): { readonly field: FoundField["field"]; readonly prefix: string } | undefined {
   const name = formatKey(entry.key.value);
   if (isDirective(name)) return undefined;
   if (name === "nodeAffinity") {
@@ -102,7 +119,8 @@ function fieldOf(entry: MappingEntry): { readonly field: FoundField["field"]; re
         : field === "nodeSelector"
           ? isLabelMap(entry.value)
           : isNodeAffinity(getValue(entry.value, "nodeAffinity"));
-    return fits && !isForm(entry.value) ? { field, prefix } : undefined;
+    const isRead = fits || (isInline && prefix === "" && isMisshapen(field, entry.value));
+    return isRead && !isForm(entry.value) ? { field, prefix } : undefined;
   }
   return undefined;
 }
@@ -127,7 +145,7 @@ function groupFields(
 ): FoundField[][] {
   const groups = new Map<string, FoundField[]>();
   for (const entry of entries) {
-    const found = fieldOf(entry);
+    const found = fieldOf(entry, isInValues(path));
     if (found === undefined || isTaken(entry.value) || isTaken(readNode(found.field, entry))) continue;
     const group = groups.get(found.prefix) ?? [];
     groups.set(found.prefix, group);
@@ -203,7 +221,7 @@ export function readFragments({ node: root, owner, taken }: FragmentSource): Wor
   }
 
   function read(mapping: SourceNode, entries: readonly MappingEntry[], path: FieldPath): void {
-    const misplaced = misplacedValues(root, entries, path, owner.kind);
+    const misplaced = misplacedValues(root, entries, path, owner);
     if (misplaced.length > 0) {
       fragments.push({ ...fragmentOf(owner, root, path), strayFields: misplaced });
       for (const { field } of misplaced) visited.add(getValue(mapping, field) ?? mapping);

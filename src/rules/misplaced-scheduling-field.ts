@@ -24,7 +24,8 @@ function placeInWords({ podSpecPath, podSpec }: Workload, { path }: UnknownField
 }
 
 /** Returns the reason that a fragment's field has no effect. */
-function withoutEffect({ kind }: Workload, { path, isStepOff, meant }: UnknownField, where: string): string {
+function withoutEffect({ kind }: Workload, { path, isStepOff, meant, unreadBy }: UnknownField, where: string): string {
+  if (unreadBy !== undefined) return `${where} is read by no template of chart ${quoted(unreadBy)}`;
   if (kind === "HelmRelease" && path.length <= 2)
     return `${where} is no field of a HelmRelease: Flux refuses or drops it, and the chart does not get it`;
   if (isStepOff) return `${where} is no field of ${kind}: the API server refuses or drops it`;

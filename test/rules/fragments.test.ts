@@ -75,6 +75,27 @@ describe("what the API server may take in an object, and refuses in the pods tha
   });
 });
 
+describe("values of a release in a form that no pod takes", () => {
+  const refused = (text: string, path?: string) => told(GPU, text, path).filter((line) => line.includes("invalid-"));
+  const release = (line: string) =>
+    `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: a}\nspec: {values: {agent: {${line}}}}\n`;
+
+  it.each([
+    ["nodeSelector: gpu", "nodeSelector: {gpu: a}", "invalid-node-affinity"],
+    ["tolerations: {key: a, operator: Exists}", "tolerations: [{key: a, operator: Exists}]", "invalid-toleration"],
+  ])("%s", (wrong, right, rule) => {
+    expect(refused(release(wrong))).toEqual([expect.stringContaining(`note ${rule} 4:`)]);
+    expect(refused(release(right))).toEqual([]);
+    // A file of values may belong to a chart with a form of its own.
+    expect(refused(`${wrong}\n`, "values.yaml")).toEqual([]);
+  });
+
+  it.each(["nodeSelector: 'gpu=a'", "nodeSelector: '!gpu'", "nodeSelector: 'gpu: a'", "gpuNodeSelector: gpu"])(
+    "%s is text that charts take",
+    (line) => expect(refused(release(line))).toEqual([]),
+  );
+});
+
 describe("what a fragment is not told", () => {
   it.each([
     ["that it tolerates everything", values("{operator: Exists}")],

@@ -105,3 +105,76 @@ describe("what a chart of the repository calls a value", () => {
     expect(told(within, "chart/values.yaml", chart("tolerations"))).toHaveLength(1);
   });
 });
+
+const LIST = "DuringSchedulingIgnoredDuringExecution";
+const EXPRESSIONS = "matchExpressions: [{key: a, operator: Exists}]";
+const RABBIT = (affinity: string) =>
+  `apiVersion: rabbitmq.com/v1beta1\nkind: RabbitmqCluster\nmetadata: {name: a}\nspec:\n  affinity: {${affinity}}\n`;
+
+describe("terms of an affinity where its kind has others", () => {
+  it.each([
+    [
+      "terms of nodes in an affinity to pods",
+      `podAntiAffinity: {required${LIST}: {nodeSelectorTerms: [{${EXPRESSIONS}}]}}`,
+      `nodeAffinity: {required${LIST}: {nodeSelectorTerms: [{${EXPRESSIONS}}]}}`,
+      `nodeAffinity.required${LIST}.nodeSelectorTerms`,
+    ],
+    [
+      "terms of nodes outside of the required ones",
+      `nodeAffinity: {nodeSelectorTerms: [{${EXPRESSIONS}}]}`,
+      `nodeAffinity: {required${LIST}: {nodeSelectorTerms: [{${EXPRESSIONS}}]}}`,
+      `nodeAffinity.required${LIST}.nodeSelectorTerms`,
+    ],
+    [
+      "an expression in the place of a term",
+      `nodeAffinity: {required${LIST}: {nodeSelectorTerms: [{key: a, operator: Exists}]}}`,
+      `nodeAffinity: {required${LIST}: {nodeSelectorTerms: [{${EXPRESSIONS}}]}}`,
+      `nodeAffinity.required${LIST}.nodeSelectorTerms[*].matchExpressions[*].key`,
+    ],
+    [
+      "a preferred term without its preference",
+      `nodeAffinity: {preferred${LIST}: [{weight: 1, ${EXPRESSIONS}}]}`,
+      `nodeAffinity: {preferred${LIST}: [{weight: 1, preference: {${EXPRESSIONS}}}]}`,
+      `nodeAffinity.preferred${LIST}[*].preference.matchExpressions`,
+    ],
+    [
+      "a topology key beside the terms",
+      `podAffinity: {required${LIST}: [{labelSelector: {}}], topologyKey: zone}`,
+      `podAffinity: {required${LIST}: [{labelSelector: {}, topologyKey: zone}]}`,
+      `podAffinity.required${LIST}[*].topologyKey`,
+    ],
+    [
+      "a required term among preferred ones",
+      `podAntiAffinity: {preferred${LIST}: [{labelSelector: {}, topologyKey: zone}]}`,
+      `podAntiAffinity: {preferred${LIST}: [{weight: 1, podAffinityTerm: {labelSelector: {}, topologyKey: zone}}]}`,
+      `podAntiAffinity.preferred${LIST}[*].podAffinityTerm.topologyKey`,
+    ],
+  ])("%s", (_, wrong, right, meant) => {
+    for (const write of [(affinity: string) => RELEASE(`affinity: {${affinity}}`), RABBIT]) {
+      expect(told(write(wrong))).toEqual([
+        expect.stringMatching(
+          new RegExp(`^warning misplaced-scheduling-field .*[.]${meant.replaceAll(/[.[*\]]/g, "\\$&")}[.]$`),
+        ),
+      ]);
+      expect(told(write(right))).toEqual([]);
+    }
+  });
+});
+
+describe("values that a well-known chart does not read", () => {
+  const FIELDS = `tolerations: ${TOLERATIONS}`;
+  it.each([
+    ["under the controllers", `controllers: {main: {containers: {app: {image: a}}}, ${FIELDS}}`, "defaultPodOptions"],
+    ["in a container", `controllers: {main: {containers: {app: {${FIELDS}}}}}`, "controllers.main.pod"],
+    ["of an umbrella", `hub: {proxy: {${FIELDS}}, hub: {config: {}}, singleuser: {}}`, "hub.proxy.chp"],
+  ])("%s", (_, values, place) => {
+    expect(told(values)).toEqual([expect.stringContaining(`Move it to ${place}.tolerations.`)]);
+    expect(told(RELEASE(values))).toEqual([expect.stringContaining(`Move it to spec.values.${place}.tolerations.`)]);
+  });
+
+  it("are those of no custom resource", () => {
+    const object = `apiVersion: example.com/v1\nkind: A\nmetadata: {name: a}\nspec: {${FIELDS}, controllers: {main: {containers: {app: {image: a}}}}}\n`;
+    expect(told(object)).toEqual([]);
+    expect(told(object.replace("spec: {", "spec: {values: {").replace(/\n$/, "}\n"))).toHaveLength(1);
+  });
+});

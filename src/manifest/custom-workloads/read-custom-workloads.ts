@@ -15,6 +15,7 @@ import {
 } from "../fields/custom-kind.js";
 import { createDecoder, LENIENT } from "../fields/decoder.js";
 import { commonStart, type FieldMatch, matchPattern, parseFieldPattern, plainKeys } from "../fields/field-pattern.js";
+import { strayTerms } from "../fields/misspelt-values.js";
 import { findSlips, findUnknownInCustomPodSpec, type UnknownFields } from "../fields/unknown-fields.js";
 import type { KubernetesObject } from "../objects/objects.js";
 import { decodePodSpec } from "../objects/pod-spec.js";
@@ -171,7 +172,10 @@ function findFields(root: SourceNode, declaration: PodDeclaration): FoundPodSpec
       const isLabelSelector = (field === "nodeSelector" && hasLabelSelector) || undefined;
       return findField(root, field, path, fallback?.split(".")).map((one) => ({ ...one, isLabelSelector }));
     });
-    const strayFields = findSlips({ object: root, podSpecPath: match.path }, expected);
+    const strayFields = [
+      ...findSlips({ object: root, podSpecPath: match.path }, expected),
+      ...found.flatMap(({ field, path, entry }) => (field === "affinity" ? strayTerms(entry.value, path) : [])),
+    ];
     if (found.length === 0 && strayFields.length === 0 && !isBare) return [];
     const gathered = gatherFields(match.node, match.path, found);
     const made = gatherContainers(match, containers);

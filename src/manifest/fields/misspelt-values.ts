@@ -1,8 +1,10 @@
 import type { FieldPath, MappingEntry, SourceNode } from "../../model/source.js";
 import { isSlipOf, nearestWord } from "../../model/words.js";
-import type { MeantField, UnknownField } from "../../model/workload.js";
+import { isInValues, type MeantField, type UnknownField, type Workload } from "../../model/workload.js";
 import { effectiveEntries, getEntry, nodeAt } from "../../yaml/node-value.js";
 import { formatKey } from "../../yaml/scalar.js";
+import { readPlaceOf } from "./chart-values.js";
+import { matchPattern, parseFieldPattern } from "./field-pattern.js";
 import { findSlips } from "./unknown-fields.js";
 
 const TOLERATION_FIELDS = ["key", "operator", "value", "effect", "tolerationSeconds"];
@@ -10,7 +12,7 @@ const AFFINITY_FIELDS = ["nodeAffinity", "podAffinity", "podAntiAffinity"];
 const TERM_LISTS = [
   "requiredDuringSchedulingIgnoredDuringExecution",
   "preferredDuringSchedulingIgnoredDuringExecution",
-];
+] as const;
 
 interface KnownField {
   readonly name: string;
@@ -95,12 +97,7 @@ function strayInAffinity(
     const right = meant(name, [...path, name], true, getEntry(affinity, name) !== undefined);
     return value && hasOneOf(value, TERM_LISTS) ? [unknown(name, path.slice(0, -1), right)] : [];
   });
-  return [
-    ...misplaced,
-    ...beside,
-    ...slipsInAffinity(around, path.slice(0, -1)),
-    ...PAIRS.flatMap((name) => mixedTerms(affinity, path, name)),
-  ];
+  return [...misplaced, ...beside, ...slipsInAffinity(around, path.slice(0, -1)), ...strayTerms(affinity, path)];
 }
 
 function slipsInAffinity(around: SourceNode, path: FieldPath): UnknownField[] {
@@ -112,24 +109,41 @@ function slipsInAffinity(around: SourceNode, path: FieldPath): UnknownField[] {
   );
 }
 
-const PAIRS = ["podAffinity", "podAntiAffinity"];
+/** A key that belongs elsewhere in the affinity if one key is missing there, or another present. */
+function strayKey(at: string, key: string, right: FieldPath, without?: string, beside?: string) {
+  return { at: parseFieldPattern(at) ?? [], key, right, without, beside };
+}
 
-/** Finds required terms written as preferred ones, which nest the term beside a weight, and the reverse. */
-function mixedTerms(affinity: SourceNode, path: FieldPath, name: string): UnknownField[] {
-  const [required = "", preferred = ""] = TERM_LISTS;
-  const found = (list: string, has: string, lacks: string, right: FieldPath): UnknownField[] => {
-    const node = nodeAt(affinity, [name, list]);
-    const items = node?.kind === "sequence" ? node.items : [];
-    return items.flatMap((item, index): UnknownField[] => {
-      if (item.kind !== "mapping" || getEntry(item, has) === undefined || getEntry(item, lacks) !== undefined)
-        return [];
-      return [unknown(has, [...path, name, list, index], meant(has, [...path, name, ...right], true, false))];
-    });
-  };
-  return [
-    ...found(required, "podAffinityTerm", "topologyKey", [preferred, "*", "podAffinityTerm"]),
-    ...found(preferred, "topologyKey", "podAffinityTerm", [preferred, "*", "podAffinityTerm", "topologyKey"]),
-  ];
+const [REQUIRED, PREFERRED] = TERM_LISTS;
+const NODE_TERMS = ["nodeAffinity", REQUIRED, "nodeSelectorTerms"];
+const EXPRESSIONS = "matchExpressions";
+const PREFERENCE = ["nodeAffinity", PREFERRED, "*", "preference"];
+
+/** Keys of one kind of term in another kind, or one level off. */
+const STRAY_KEYS = [
+  strayKey("nodeAffinity", "nodeSelectorTerms", NODE_TERMS),
+  strayKey(`${NODE_TERMS.join(".")}[*]`, "key", [...NODE_TERMS, "*", EXPRESSIONS, "*", "key"], EXPRESSIONS),
+  strayKey(`nodeAffinity.${PREFERRED}[*]`, EXPRESSIONS, [...PREFERENCE, EXPRESSIONS], "preference"),
+  ...["podAffinity", "podAntiAffinity"].flatMap((kind) => {
+    const term = [kind, PREFERRED, "*", "podAffinityTerm"];
+    return [
+      strayKey(`${kind}.${REQUIRED}[*]`, "podAffinityTerm", term, "topologyKey"),
+      strayKey(`${kind}.${PREFERRED}[*]`, "topologyKey", [...term, "topologyKey"], "podAffinityTerm"),
+      strayKey(`${kind}.${REQUIRED}`, "nodeSelectorTerms", NODE_TERMS),
+      strayKey(kind, "topologyKey", [kind, REQUIRED, "*", "topologyKey"], undefined, REQUIRED),
+    ];
+  }),
+];
+
+/** Finds terms in an affinity where its kind has others, or one level off. */
+export function strayTerms(affinity: SourceNode, path: FieldPath): UnknownField[] {
+  return STRAY_KEYS.flatMap(({ at, key, right, without, beside }) =>
+    matchPattern(affinity, at).flatMap(({ node, path: within }): UnknownField[] => {
+      const has = (name: string) => getEntry(node, name) !== undefined;
+      if (!has(key) || (without && has(without)) || (beside && !has(beside))) return [];
+      return [unknown(key, [...path, ...within], meant(key, [...path, ...right], true, false))];
+    }),
+  );
 }
 
 /** Kinds that pass values to a chart, and the path of the values. */
@@ -148,15 +162,19 @@ export function misplacedValues(
   root: SourceNode,
   entries: readonly MappingEntry[],
   path: FieldPath,
-  kind: string,
+  { kind, apiVersion }: Pick<Workload, "kind" | "apiVersion">,
 ): UnknownField[] {
-  const right = rightPlace(path, kind);
+  const stray = rightPlace(path, kind);
+  const isOfChart = stray === undefined && (apiVersion === "" || isInValues(path));
+  const ofChart = isOfChart ? readPlaceOf(root, path) : undefined;
+  const right = stray ?? ofChart?.place;
   if (right === undefined) return [];
   return entries.flatMap(({ key, value }): UnknownField[] => {
     const field = POD_FIELDS.find(({ name, fits }) => name === formatKey(key.value) && fits(value));
     if (field === undefined) return [];
     const to = [...right, field.name];
-    return [unknown(field.name, path, meant(field.name, to, true, nodeAt(root, to) !== undefined))];
+    const what = meant(field.name, to, true, nodeAt(root, to) !== undefined);
+    return [{ ...unknown(field.name, path, what), unreadBy: ofChart?.chart }];
   });
 }
 

@@ -20,7 +20,7 @@ export const SIMPLE_KIND = /^kind:[ \t]+([A-Za-z]+)[ \t]*(?:[ \t]#.*)?$/;
 export const JSON_ROOT = /^\s*(?:\[\s*)?\{\s*"/;
 
 /** Endings of scheduling fields, such as `webhookTolerations`. Plain texts are found fastest. */
-export const FIELD_ENDINGS = ["olerations", "odeSelector", "odeAffinity", "podAffinityTerm"];
+export const FIELD_ENDINGS = ["olerations", "odeSelector", "odeAffinity", "odAffinity", "odAntiAffinity"];
 
 export interface KindOfGroup {
   readonly group: string;

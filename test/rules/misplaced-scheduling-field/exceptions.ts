@@ -15,6 +15,8 @@ const postgres = (field: string) =>
   `apiVersion: acid.zalan.do/v1\nkind: postgresql\nmetadata: {name: a}\nspec: {tolerations: [{key: a, operator: Exists}], ${field}}\n`;
 const release = (values: string) =>
   `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: a}\nspec: {chart: {spec: {chart: a}}, values: {${values}}}\n`;
+const APP = "controllers: {main: {containers: {app: {image: a}}}}";
+const HUB = "hub: {config: {a: b}}, singleuser: {image: a}";
 
 export const EXCEPTIONS: readonly Exception[] = [
   { promise: "A field without a value is not reported", ...about, silent: beside("nodeSelector:") },
@@ -49,6 +51,36 @@ export const EXCEPTIONS: readonly Exception[] = [
     spoken: release(`affinity: {podAffinity: {}}, nodeAffinity: ${TERMS}`),
     // Some charts have such a value in the place of an affinity.
     silent: release(`nodeSelector: {}, tolerations: [], nodeAffinity: ${TERMS}`),
+  },
+  {
+    promise: "The app-template of bjw-s reads them in `defaultPodOptions`",
+    ...about,
+    spoken: release(`nodeSelector: {a: b}, ${APP}`),
+    silent: release(`defaultPodOptions: {nodeSelector: {a: b}}, ${APP}`),
+  },
+  {
+    promise: "in the `pod` of a controller, not beside `controllers`, in a controller",
+    ...about,
+    spoken: release("controllers: {main: {nodeSelector: {a: b}, containers: {app: {image: a}}}}"),
+    silent: release("controllers: {main: {pod: {nodeSelector: {a: b}}, containers: {app: {image: a}}}}"),
+  },
+  {
+    promise: "Values of app-template before 2.0, which have no `controllers`",
+    ...about,
+    spoken: release(`nodeSelector: {a: b}, ${APP}`),
+    silent: release("nodeSelector: {a: b}, controller: {type: deployment}, image: {repository: a}"),
+  },
+  {
+    promise: "reads them in the parts of the `proxy`, such as `chp`, not in the `proxy` itself",
+    ...about,
+    spoken: release(`proxy: {nodeSelector: {a: b}}, ${HUB}`),
+    silent: release(`proxy: {chp: {nodeSelector: {a: b}}}, ${HUB}`),
+  },
+  {
+    promise: "which have no `hub.config` and no part of the proxy",
+    ...about,
+    spoken: release(`proxy: {nodeSelector: {a: b}}, ${HUB}`),
+    silent: release(`proxy: {nodeSelector: {a: b}}, ${HUB.replace("config", "extraConfig")}`),
   },
   {
     promise: "Nothing is said of a kind that you declare in `workloads`",
