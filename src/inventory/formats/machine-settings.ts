@@ -7,11 +7,11 @@ import {
   isUnresolved,
   itemsOfList,
   keyOf,
-  placeOf,
   textOf,
+  unknownScalar,
 } from "./cursor.js";
-import { joinLabels, type LabelField, NO_LABELS, readLabels } from "./label-field.js";
-import { joinTaints, NO_TAINTS, readTaints, type TaintField, unread } from "./taint-field.js";
+import { joinLabels, readLabels } from "./label-field.js";
+import { joinTaints, readTaints } from "./taint-field.js";
 
 /** Settings of K3s or RKE2 in an object with pools. */
 export interface SettingsColumn {
@@ -20,20 +20,16 @@ export interface SettingsColumn {
   readonly selector?: string;
 }
 
-export interface NodeSettings {
-  readonly taints: TaintField;
-  readonly labels: LabelField;
-}
+type NodeSettings = ReturnType<typeof readNodeSettings>;
 
 /** A trailing `+` adds to what another file says. */
 export const TAINT_KEYS = ["node-taint", "node-taint+"];
 export const LABEL_KEYS = ["node-label", "node-label+"];
 /** The label of a machine with its pool. Upstream: rancher pkg/capr RKEMachinePoolNameLabel. */
 const POOL_NAME = "rke.cattle.io/rke-machine-pool-name";
-const UNDECIDED = "a selector of machines decides which nodes have it";
 
 /** Reads what a configuration of K3s or RKE2 gives to nodes. */
-export function readNodeSettings(cursor: Cursor, taintKeys: readonly string[] = TAINT_KEYS): NodeSettings {
+export function readNodeSettings(cursor: Cursor, taintKeys: readonly string[] = TAINT_KEYS) {
   return {
     taints: joinTaints(taintKeys.map((key) => readTaints(cursorAt(cursor, [key]), "string"))),
     labels: joinLabels(LABEL_KEYS.map((key) => readLabels(cursorAt(cursor, [key])))),
@@ -48,7 +44,7 @@ export function settingsOfPool(root: Cursor, pool: string, columns: readonly Set
     return cursorsOfList(found).flatMap((item) => {
       const picks = isPicked(cursorAt(item, selector), pool);
       const settings = readSettings(cursorAt(item, "config"));
-      return picks === false ? [] : [picks ? settings : asUndecided(settings, item)];
+      return picks === false ? [] : picks ? settings : asUndecided(settings, item);
     });
   });
 }
@@ -70,12 +66,13 @@ function readSettings(config: Cursor): NodeSettings {
   return readNodeSettings(read === undefined ? config : { ...config, node: read.root });
 }
 
-function asUndecided({ taints, labels }: NodeSettings, item: Cursor): NodeSettings {
-  const isTainted = taints.taints.length + taints.incomplete.length > 0;
-  const isLabelled = Object.keys(labels.labels).length + labels.openLabels.length > 0;
-  const incomplete = [{ field: "labels" as const, why: UNDECIDED, place: placeOf(item) }];
-  return {
-    taints: isTainted ? unread(item, UNDECIDED) : NO_TAINTS,
-    labels: isLabelled ? { ...NO_LABELS, openLabels: ["*"], incomplete } : NO_LABELS,
-  };
+/** Opens taints and labels, if there are any. */
+function asUndecided(settings: NodeSettings, item: Cursor): NodeSettings {
+  const { taints, labels } = settings;
+  const isEmpty = taints.taints.length + taints.incomplete.length + labels.incomplete.length === 0;
+  if (item.node === undefined || (isEmpty && Object.keys(labels.labels).length === 0)) return settings;
+  return readNodeSettings({
+    ...item,
+    node: unknownScalar("a selector of machines decides which nodes have it", item.node),
+  });
 }

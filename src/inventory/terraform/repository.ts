@@ -162,10 +162,8 @@ function objectOf(resource: RootResource): KubernetesObject {
 function decoded(value: Value): Value {
   if (value.kind === "list") return { ...value, items: value.items.map(decoded) };
   if (value.kind !== "map") return ("encodes" in value && value.encodes) || value;
-  return {
-    ...value,
-    entries: new Map([...value.entries].map(([k, one]) => [k, { ...one, value: decoded(one.value) }])),
-  };
+  const entries = [...value.entries].map(([key, one]) => [key, { ...one, value: decoded(one.value) }] as const);
+  return { ...value, entries: new Map(entries) };
 }
 
 /** Replaces the texts of Talos' patches by their documents. */

@@ -62,8 +62,8 @@ function isOneOfSeveral(root: string, texts: readonly SourceFile[]): boolean {
   const steps = root.split("/").slice(0, -1);
   return steps.some((_, index) => {
     const around = `${steps.slice(0, index + 1).join("/")}/`;
-    const own = workloads.filter(({ path }) => path.startsWith(around) && !path.startsWith(`${root}/`));
-    return own.length > 0 && workloads.some(({ path }) => !path.startsWith(around));
+    const own = workloads.filter(({ path }) => path.startsWith(around));
+    return own.length < workloads.length && own.some(({ path }) => !path.startsWith(`${root}/`));
   });
 }
 
