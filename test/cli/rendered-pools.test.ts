@@ -46,6 +46,15 @@ describe.skipIf(KUSTOMIZE === undefined)("pools in kustomizations", () => {
     expect(await poolsOf(files)).toEqual(["a  [] pools/dev/a.yaml", "b  [] pools/prod/b.yaml"]);
   });
 
+  it("are none in a folder that is no longer used", async () => {
+    const kustomized = (folder: string, name: string) => ({
+      [`${folder}/kustomization.yaml`]: "resources: [pool.yaml]\n",
+      [`${folder}/pool.yaml`]: nodePool(name),
+    });
+    const files = { ...kustomized("nodes", "general"), ...kustomized("archive/nodes", "gpu") };
+    expect(await poolsOf(files)).toEqual(["general  [] nodes/pool.yaml"]);
+  });
+
   it("give way to what is declared by hand", async () => {
     const files = {
       "taintlint.yaml": "version: 1\npools: [{name: general}]\n",

@@ -2,6 +2,7 @@ import { unwrittenEntry } from "../../inventory/declaration/from-declaration.js"
 import { readObjects } from "../../inventory/imports/imported-pools.js";
 import { locate } from "../../manifest/locate.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
+import { isRetired } from "../../model/path-steps.js";
 import { type IncompleteField, type NodePool, withOpenExistence } from "../../model/pool.js";
 import type { SourceProblem } from "../../model/source.js";
 import { formatTaint } from "../../model/taint.js";
@@ -53,7 +54,8 @@ function poolsOf(
   const context = { cluster: settings.name, transientTaints: settings.transientTaints, implicit };
   const read = readObjects(objects.filter(declaresPools), [], unwrittenEntry(undefined, ""), context, faults);
   const pools = read.flatMap((output) => output.pools);
-  return rendered?.clusters === undefined ? pools.map(unlessInstalled) : pools;
+  if (rendered?.clusters !== undefined) return pools;
+  return pools.filter(({ place }) => !isRetired(locate(place).file)).map(unlessInstalled);
 }
 
 /** Part of a chart's name if a GitOps object or configuration installs it. */
