@@ -33,16 +33,14 @@ const MANIFEST = /\.(?:ya?ml|json)$/;
 const NAME = /^[a-zA-Z0-9][\w.-]{0,252}$/;
 /** Of ranges too: `>=1.2.0 <2.0.0 || ^3`. */
 const VERSION = /^(?!.*\.\.)[\w.*^~<>=!|, +/@-]{1,200}$/;
-const ADDRESS =
-  /^(?:https?|oci):\/\/[A-Za-z0-9.-]+(?::\d{1,5})?(?:\/[\w.~/%+-]*)?$|^(?:https?|oci):\/\/\[::1\](?::\d{1,5})?(?:\/[\w.~/%+-]*)?$/;
+const ADDRESS = /^(?:(?:git::)?https?|oci):\/\/(?:[A-Za-z0-9.-]+|\[::1\])(?::\d{1,5})?(?:\/[\w.~/%+-]*)?$/;
 
 /** Reads a chart's address. The problem is one lower-case clause; addresses with credentials are not repeated. */
 export function readOutsideChart(name: string, address: string, wanted: string | undefined): Outcome<OutsideChart> {
   const at = trimEnd(address, "/");
   const version = wanted === undefined || wanted.trim() === "" ? ANY_VERSION : wanted.trim();
   if (/^[a-z]+:\/\/[^/]*@/i.test(address)) return { problem: "its address holds a name or a password" };
-  if (!ADDRESS.test(at.replace(OF_GIT, "")))
-    return { problem: "its address is not that of a chart repository or a registry" };
+  if (!ADDRESS.test(at)) return { problem: "its address is not that of a chart repository or a registry" };
   if (!NAME.test(name)) return { problem: "its name is not a chart name" };
   if (!VERSION.test(version)) return { problem: "its version is not a version or a range" };
   return { value: { name, address: at, wanted: version } };

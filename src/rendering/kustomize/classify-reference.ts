@@ -19,9 +19,7 @@ const MOST_CHARACTERS = 1_000;
 
 /** Addresses that kustomize fetches. Upstream: kustomize api/internal/git/repospec.go NewRepoSpecFromURL. */
 const REMOTE =
-  /^(?:git::)?(?:(?:gh:|ssh:\/\/|https?:\/\/|file:\/\/)|[A-Za-z][A-Za-z0-9-]*@|(?:www\.)?github\.com[:/])/i;
-const AZURE_PATH = "_git/";
-const ADDRESS_OF_FILE = /^https?:/i;
+  /^(?:git::)?(?:(?:gh:|ssh:\/\/|https?:\/\/|file:\/\/)|[A-Za-z][A-Za-z0-9-]*@|(?:www\.)?github\.com[:/])|_git\//i;
 
 /**
  * Decides what kustomize may find at a reference, links resolved. `here` is the base. Upstream: kustomize
@@ -40,11 +38,12 @@ export function classifyReference(
   const locked = outside && files.outside?.folderOf(outside.chart);
   const name = outside && locked && joinPath(`taintlint-${lastStep(locked)}`, outside.path);
   const path = outside && locked ? joinPath(locked, outside.path) : joinPath(here.real, text);
-  const copy = joinPath(here.copy, name ?? text);
+  const reached = name ?? text;
+  const copy = joinPath(here.copy, reached);
   const elsewhere = files.outside?.holds(path);
   if (text.startsWith("/") || copy === ".." || copy.startsWith("../")) return refused("is outside of the repository");
   const takesFolder = role === "resource" || role === "component" || role === "plugin";
-  const isFetched = locked === undefined && isRemoteFile(text);
+  const isFetched = isRemoteFile(reached);
   const found = isFetched ? undefined : files.lookUp(path);
   const leaves = locked === undefined && elsewhere !== files.outside?.holds(here.real);
   if (found === "outside" || leaves) return refused("is outside of the repository");
@@ -56,8 +55,7 @@ export function classifyReference(
   }
   if (found === "ignored") return refused("git ignores");
   const isFile = found === "file" && role !== "component";
-  if (!isFile && locked === undefined && (isFetched || (takesFolder && isRemoteRepository(text))))
-    return refused("needs the network");
+  if (!isFile && (isFetched || (takesFolder && isRemoteRepository(reached)))) return refused("needs the network");
   const real = files.realPath(path);
   if (found === undefined || real === undefined)
     return refused(elsewhere === undefined ? "does not exist" : "is not among the texts of its archive");
@@ -69,11 +67,11 @@ export function classifyReference(
 }
 
 export function isRemoteRepository(text: string): boolean {
-  return REMOTE.test(text) || text.includes(AZURE_PATH);
+  return REMOTE.test(text);
 }
 
 export function isRemoteFile(text: string): boolean {
-  return ADDRESS_OF_FILE.test(text);
+  return /^https?:/i.test(text);
 }
 
 /** Removes credentials and all parameters but the revision from an address. */

@@ -58,6 +58,7 @@ const TOO_MANY_IN_ALL = `is beyond the ${formatCount(MOST_IN_ALL)} files and fol
 
 /** The beginning of the name of a file with a chart's output. */
 const OUTPUT = "taintlint-chart-";
+const FETCHED_CHART = { value: undefined, problem: "renders a helm chart of another repository" };
 const MANIFEST = /\.(?:ya?ml|json)$/;
 const FIELDS_OF_PLUGINS = ["apiVersion", "kind", "metadata", "resources", "bases"];
 /** Fields by which strategic merge patches are written. */
@@ -276,11 +277,11 @@ export class ClosureWalk {
   }
 
   private addChart(chart: KustomizationField, kustomization: KustomizationFields, { folder, here, own }: Scope): void {
-    const { value: root, problem } = this.repository.planChart(chart, kustomization);
     const at = scalarTextPlace(chart.place);
     const isFetched = this.fetched.has(at.file.path);
-    if (root === undefined || isFetched) {
-      this.refuse(folder, isFetched ? "renders a helm chart of another repository" : (problem ?? ""), at);
+    const { value: root, problem } = isFetched ? FETCHED_CHART : this.repository.planChart(chart, kustomization);
+    if (root === undefined) {
+      this.refuse(folder, problem, at);
       return;
     }
     const name = `${OUTPUT}${this.charts.length}.yaml`;
@@ -356,7 +357,7 @@ export class ClosureWalk {
     const { real } = position;
     const { files } = this.repository;
     // Links to folders may multiply copies of one file.
-    const isRepeated = this.reads.has(real) && !this.copy.has(position);
+    const isRepeated = (this.reads.has(real) && !this.copy.has(position)) || files.outside?.holds(real) !== undefined;
     const size = isRepeated ? (files.read(real)?.text.length ?? SIZE_OF_ANY) : 0;
     if (!this.isWithin(this.written, size, TOO_LONG, at)) return;
     this.reach(real, at);

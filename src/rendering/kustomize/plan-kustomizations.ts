@@ -26,6 +26,9 @@ export interface KustomizationOptions {
   readonly files: RepositoryFiles;
 }
 
+/** A path that stands for one in a locked base. */
+const FETCHED = /(?<![^"])[^"]{0,200}taintlint\.lock\/([^"/]{1,200})-[0-9a-f]{64}/g;
+
 /** A planned root: a folder's kustomization, or the one that Flux generates. */
 interface Plan {
   readonly folder: string;
@@ -185,7 +188,7 @@ function refusalOf(label: string, folder: string, { clause, file, span, folder: 
   const subject = at === folder ? "it" : `it takes in "${at}", which`;
   return {
     kind: "not-rendered",
-    message: `kustomization "${label}" is not rendered: ${subject} ${clause}`,
+    message: `kustomization "${label}" is not rendered: ${subject} ${clause}`.replaceAll(FETCHED, "$1"),
     // Groups missing files under one cause, whatever their names.
     cause: clause.replace(/"[^"]*"/g, '""'),
     file,

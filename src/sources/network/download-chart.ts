@@ -25,9 +25,8 @@ export type ChartDownload = (chart: OutsideChart, version: string) => Promise<Ou
 /** Returns what is asked for the address of charts; undefined for what is no address. Loopback has no TLS. */
 export function urlOf(address: string): URL | undefined {
   const scheme = /^oci:\/\/(?:localhost|127\.|\[::1\])/.test(address) ? "http://" : "https://";
-  return parseUrl(
-    address.replace(OF_GIT, "").replace("oci://", scheme).replace("//docker.io/", "//registry-1.docker.io/"),
-  );
+  const plain = address.replace(OF_GIT, "").replace("oci://", scheme);
+  return parseUrl(plain.replace("//docker.io/", "//registry-1.docker.io/"));
 }
 
 /** Creates a downloader, which reads an index once. */

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Outcome } from "../../model/outcome.js";
-import { joinPath } from "../../model/path-steps.js";
+import { joinPath, parentFolder } from "../../model/path-steps.js";
 import type { SourceFile } from "../../model/source.js";
 import type { LockedChart } from "../../rendering/chart-lock.js";
 import { describeChart, keyOfChart, type OutsideChart } from "../../rendering/contract/outside-chart.js";
@@ -69,6 +69,7 @@ export function withLockedCharts(
 ): LockedFiles {
   const folders = new Map<LockedChart, string | undefined>();
   const texts = new Map<string, ReadonlyMap<string, SourceFile>>();
+  const known = new Set<string>();
   const absent: LockedChart[] = [];
   const lacking: OutsideChart[] = [];
   const refused: string[] = [];
@@ -88,6 +89,10 @@ export function withLockedCharts(
     const folder = `${prefix}${chart.name}-${chart.digest}`;
     const entries = value.map(({ path, text }) => [`${folder}/${path}`, { path: `${folder}/${path}`, text }] as const);
     texts.set(folder, new Map(entries));
+    for (const [path] of entries) {
+      for (let at = parentFolder(path); at.length >= folder.length && !known.has(at); at = parentFolder(at))
+        known.add(at);
+    }
     return folder;
   }
 
@@ -101,7 +106,7 @@ export function withLockedCharts(
 
   function lookUp(path: string): "file" | "folder" | undefined {
     if (read(path) !== undefined) return "file";
-    return list(path).length > 0 ? "folder" : undefined;
+    return known.has(joinPath(path)) ? "folder" : undefined;
   }
 
   return {

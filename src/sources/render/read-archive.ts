@@ -41,8 +41,8 @@ const PLAIN_PATH = /^[\w.-]{1,255}(?:\/[\w.-]{1,255})*$/;
 const NEEDED = /^(?:charts\/[^/]+\/)*(?:(?:templates|crds)\/|charts\/[^/]+$|(?:Chart|values|requirements)\.yaml$)/;
 
 /** Files of a repository that may be manifests, or give values to them. */
-const OF_BASES = /(?:^|\/)Kustomization$|\.(?:ya?ml|json|env|properties|conf|ini|toml|txt|sh)$/;
-const MOST_TREE_BYTES = 256 * 1024 ** 2;
+const OF_BASES = /^(?:[^/]+\/){0,30}(?:Kustomization|[^/]+\.(?:ya?ml|json|env|properties|conf|ini|toml|txt|sh))$/;
+const [MOST_TREE_BYTES, MOST_TREE_FILES] = [256 * 1024 ** 2, 20_000];
 const FILES = listOf(objectOf({ path: anyText, text: anyText }));
 
 /** Of a repository's archive: the commit that git writes into it, and how many symbolic links are left out. */
@@ -78,7 +78,8 @@ export function packTree(archive: Buffer): Outcome<Tree & { readonly bytes: Buff
   const [files, bytes] = [createBudget(MOST_TREE_BYTES), createBudget(2 * MOST_TREE_BYTES)];
   const { value, problem } = readArchive(archive, { ...createChartBudget(), files, bytes }, tree);
   const packed = Buffer.from(JSON.stringify(value ?? []));
-  if (problem === TOO_MANY_BYTES || packed.length > MOST_ARCHIVE_BYTES) return { problem: "it is too large" };
+  const isLarge = packed.length > MOST_ARCHIVE_BYTES || (value ?? []).length > MOST_TREE_FILES;
+  if (problem === TOO_MANY_BYTES || isLarge) return { problem: "it is too large" };
   if (problem !== undefined) return { problem };
   return tree.commit === "" ? { problem: "it names no commit" } : { value: { ...tree, bytes: packed } };
 }
