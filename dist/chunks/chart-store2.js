@@ -1,4 +1,4 @@
-import { describeChart, joinPath, keyOfChart } from "./core.js";
+import { describeChart, joinPath, keyOfChart, parentFolder } from "./core.js";
 import { MOST_ARCHIVE_BYTES, TOO_MANY_BYTES } from "./chart-files.js";
 import { hashBytes } from "./digest.js";
 import { DISK, writeThrough } from "./lint.js";
@@ -41,6 +41,7 @@ function openChartStore(cacheFolder) {
 function withLockedCharts(files, lockPath, byKey, store) {
 	const folders = /* @__PURE__ */ new Map();
 	const texts = /* @__PURE__ */ new Map();
+	const known = /* @__PURE__ */ new Set();
 	const absent = [];
 	const lacking = [];
 	const refused = [];
@@ -62,6 +63,7 @@ function withLockedCharts(files, lockPath, byKey, store) {
 			text
 		}]);
 		texts.set(folder, new Map(entries));
+		for (const [path] of entries) for (let at = parentFolder(path); at.length >= folder.length && !known.has(at); at = parentFolder(at)) known.add(at);
 		return folder;
 	}
 	const chartOf = (path) => texts.get(holds(path) ?? "");
@@ -72,7 +74,7 @@ function withLockedCharts(files, lockPath, byKey, store) {
 	}
 	function lookUp(path) {
 		if (read(path) !== void 0) return "file";
-		return list(path).length > 0 ? "folder" : void 0;
+		return known.has(joinPath(path)) ? "folder" : void 0;
 	}
 	return {
 		absent: () => absent.filter((chart) => byKey.get(keyOfChart(chart)) === chart),

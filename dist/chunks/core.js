@@ -2478,13 +2478,13 @@ function formatWanted({ operator, values }) {
 }
 
 // src/scheduling/labels/left-out-pools.ts
-const WORD$1 = /[\w./-]+/g;
+const WORD$2 = /[\w./-]+/g;
 const EDGE = /[^\w./-]/;
 const GAP$1 = 8;
 const COMPUTED = /["']?\s*[=:]\s*["']?(?:\$\{|\{\{|[a-z_]+[.([])/y;
 const COMPUTED_VALUE = /\bvalue["']?\s*[=:]\s*["']?(?:\$\{|\{\{|[a-z_]+[.([])/i;
 const NAME_OF_FIELD = /["']?\s*[=:]\s/y;
-const wordsOf$1 = memoize(({ text }) => new Set(text.match(WORD$1)));
+const wordsOf$1 = memoize(({ text }) => new Set(text.match(WORD$2)));
 function findLeftOutLabel(key, values, { leftOut = [] }) {
 	for (const file of leftOut) {
 		const ends = endsOf$1(key, file);
@@ -5256,9 +5256,9 @@ function findScoringErrors({ nodeName, nodeAffinity }, nodeSelector, pools, path
 	const preferred = nodeAffinity?.preferred ?? [];
 	const isOneNode = nodeName !== "" || "kubernetes.io/hostname" in nodeSelector || nodeNamesOf(nodeAffinity?.required)?.size === 1;
 	if (preferred.length === 0 || isOneNode) return [];
-	return mostNodesOf(pools.filter(({ verdict }) => verdict !== "blocked")) === 1 && pools.length > 0 ? [] : preferenceErrors(preferred, [...path, ...PREFERRED$1]);
+	return mostNodesOf(pools.filter(({ verdict }) => verdict !== "blocked")) === 1 && pools.length > 0 ? [] : preferenceErrors(preferred, [...path, ...PREFERRED$2]);
 }
-const PREFERRED$1 = [
+const PREFERRED$2 = [
 	"affinity",
 	"nodeAffinity",
 	"preferredDuringSchedulingIgnoredDuringExecution"
@@ -7749,7 +7749,8 @@ function placeInWords({ podSpecPath, podSpec }, { path }) {
 	const name = typeof index === "number" && deeper.length === 0 ? containers[index]?.name : void 0;
 	return name ? `in container ${quoted(name)}` : `in ${formatFieldPath(parent)}`;
 }
-function withoutEffect({ kind }, { path, isStepOff, meant }, where) {
+function withoutEffect({ kind }, { path, isStepOff, meant, unreadBy }, where) {
+	if (unreadBy !== void 0) return `${where} is read by no template of chart ${quoted(unreadBy)}`;
 	if (kind === "HelmRelease" && path.length <= 2) return `${where} is no field of a HelmRelease: Flux refuses or drops it, and the chart does not get it`;
 	if (isStepOff) return `${where} is no field of ${kind}: the API server refuses or drops it`;
 	return `${where} is no field of ${ownerOf$2(path, meant)}: a pod that takes it as it stands is refused`;
@@ -12243,12 +12244,12 @@ const DIVISIONS = [
 const MANIFEST$1 = /\.(?:ya?ml|json)$/;
 const NAME$5 = /^[a-zA-Z0-9][\w.-]{0,252}$/;
 const VERSION$1 = /^(?!.*\.\.)[\w.*^~<>=!|, +/@-]{1,200}$/;
-const ADDRESS = /^(?:https?|oci):\/\/[A-Za-z0-9.-]+(?::\d{1,5})?(?:\/[\w.~/%+-]*)?$|^(?:https?|oci):\/\/\[::1\](?::\d{1,5})?(?:\/[\w.~/%+-]*)?$/;
+const ADDRESS = /^(?:(?:git::)?https?|oci):\/\/(?:[A-Za-z0-9.-]+|\[::1\])(?::\d{1,5})?(?:\/[\w.~/%+-]*)?$/;
 function readOutsideChart(name, address, wanted) {
 	const at = trimEnd(address, "/");
 	const version = wanted === void 0 || wanted.trim() === "" ? ANY_VERSION : wanted.trim();
 	if (/^[a-z]+:\/\/[^/]*@/i.test(address)) return { problem: "its address holds a name or a password" };
-	if (!ADDRESS.test(at.replace("git::", ""))) return { problem: "its address is not that of a chart repository or a registry" };
+	if (!ADDRESS.test(at)) return { problem: "its address is not that of a chart repository or a registry" };
 	if (!NAME$5.test(name)) return { problem: "its name is not a chart name" };
 	if (!VERSION$1.test(version)) return { problem: "its version is not a version or a range" };
 	return { value: {
@@ -12327,7 +12328,7 @@ function movedTolerations(podSpec, path) {
 }
 
 // src/yaml/placeholders.ts
-const WORD = /__[A-Za-z]\w*?__|%[A-Za-z]\w+%|@[A-Za-z]\w*@/;
+const WORD$1 = /__[A-Za-z]\w*?__|%[A-Za-z]\w+%|@[A-Za-z]\w*@/;
 const ENGINES$1 = [
 	[/\{\{/, /\{\{.{0,1000}?\}\}/],
 	[/\{%/, /\{%.{0,1000}?%\}/],
@@ -12339,7 +12340,7 @@ const VARIABLES = [
 	[/\$(?!(?:patch|retainKeys|setElementOrder|deleteFromPrimitiveList)\b)[(\w]/],
 	[/\(\([\w./-]+\)\)|\[\[|<[A-Za-z][\w ./-]*>/],
 	[/\{[A-Za-z_]\w*\}/, /(?<=[^\s,[{:(]|\S:)\{[A-Za-z_]\w*\}|\{[A-Za-z_]\w*\}(?=[^\s,\]}:)]|:\S)/],
-	[WORD, WORD],
+	[WORD$1, WORD$1],
 	[/^%[dqsv]$/, /(?<=[:-] )%[dqsv](?=[ \t]{0,9}\r?$)/],
 	[/^ENC\[AES256_GCM,/]
 ];
@@ -12770,16 +12771,16 @@ function decodeTerm(decoder, node, path) {
 		matchFields: decoder.list(...decoder.field(term, path, "matchFields"), requirement)
 	};
 }
-const REQUIRED = "requiredDuringSchedulingIgnoredDuringExecution";
-const PREFERRED = "preferredDuringSchedulingIgnoredDuringExecution";
+const REQUIRED$1 = "requiredDuringSchedulingIgnoredDuringExecution";
+const PREFERRED$1 = "preferredDuringSchedulingIgnoredDuringExecution";
 function decodeNodeAffinity(decoder, podSpec, path) {
 	const [affinity, affinityPath] = decoder.field(podSpec, path, "affinity");
 	const [node, nodePath] = decoder.field(decoder.mapping(affinity, affinityPath), affinityPath, "nodeAffinity");
 	const nodeAffinity = decoder.mapping(node, nodePath);
 	if (nodeAffinity === void 0) return void 0;
-	const [required, requiredPath] = decoder.field(nodeAffinity, nodePath, REQUIRED);
+	const [required, requiredPath] = decoder.field(nodeAffinity, nodePath, REQUIRED$1);
 	const selector = decoder.mapping(required, requiredPath);
-	const preferred = decoder.list(...decoder.field(nodeAffinity, nodePath, PREFERRED), (item, at) => {
+	const preferred = decoder.list(...decoder.field(nodeAffinity, nodePath, PREFERRED$1), (item, at) => {
 		return {
 			weight: decoder.integer(...decoder.field(decoder.mapping(item, at), at, "weight")),
 			preference: decodeTerm(decoder, ...decoder.field(item, at, "preference"))
@@ -12901,8 +12902,8 @@ function readQuantities(node, key) {
 }
 function readPodTerms(podSpec, field, effect) {
 	const terms = getValue(getValue(podSpec, "affinity"), field);
-	return [REQUIRED, PREFERRED].flatMap((kind) => itemsOf(getValue(terms, kind)).map((item, index) => {
-		const isRequired = kind === REQUIRED;
+	return [REQUIRED$1, PREFERRED$1].flatMap((kind) => itemsOf(getValue(terms, kind)).map((item, index) => {
+		const isRequired = kind === REQUIRED$1;
 		const inItem = isRequired ? ["topologyKey"] : ["podAffinityTerm", "topologyKey"];
 		const term = isRequired ? item : getValue(item, "podAffinityTerm");
 		const topologyKey = getString(term, "topologyKey") ?? "";
@@ -13609,7 +13610,8 @@ const FIELD_ENDINGS = [
 	"olerations",
 	"odeSelector",
 	"odeAffinity",
-	"podAffinityTerm"
+	"odAffinity",
+	"odAntiAffinity"
 ];
 function relevanceTest(kinds, custom = []) {
 	const wanted = new Set(kinds);
@@ -17777,7 +17779,8 @@ function isSurelyThere({ node }) {
 	return node !== void 0 && !isEmptyNode(node) && !(node.kind === "scalar" && isNotKnown(node.text));
 }
 function describeUnresolved(text) {
-	return UNKNOWN.exec(text)?.[1] ?? `it is a template: "${text}"`;
+	const line = text.split("\n").find(isPlaceholder) ?? text;
+	return UNKNOWN.exec(text)?.[1] ?? `it is a template: "${line.trim()}"`;
 }
 function wholeNumberOf(cursor) {
 	const text = textOf$1(cursor);
@@ -19327,7 +19330,6 @@ function knowledgeOfTags(group, scale) {
 const TAINT_KEYS = ["node-taint", "node-taint+"];
 const LABEL_KEYS = ["node-label", "node-label+"];
 const POOL_NAME = "rke.cattle.io/rke-machine-pool-name";
-const UNDECIDED = "a selector of machines decides which nodes have it";
 function readNodeSettings(cursor, taintKeys = TAINT_KEYS) {
 	return {
 		taints: joinTaints(taintKeys.map((key) => readTaints(cursorAt(cursor, [key]), "string"))),
@@ -19335,45 +19337,41 @@ function readNodeSettings(cursor, taintKeys = TAINT_KEYS) {
 	};
 }
 function settingsOfPool(root, pool, columns) {
-	return columns.flatMap(({ at, config = "", selector }) => (selector === void 0 ? [cursorAt(root, at)] : cursorsOfList(cursorAt(root, at))).flatMap((item) => {
-		const picks = selector === void 0 || isPicked(cursorAt(item, selector), pool);
-		return picks === false ? [] : readSettings(cursorAt(item, config), picks === void 0);
-	}));
+	return columns.flatMap(({ at, selector }) => {
+		const found = cursorAt(root, at);
+		if (selector === void 0) return [readSettings(found)];
+		return cursorsOfList(found).flatMap((item) => {
+			const picks = isPicked(cursorAt(item, selector), pool);
+			const settings = readSettings(cursorAt(item, "config"));
+			return picks === false ? [] : picks ? settings : asUndecided(settings, item);
+		});
+	});
 }
 function isPicked(selector, pool) {
 	if (isUnresolved(selector)) return void 0;
-	const names = cursorsOfEntries(selector).flatMap((field) => cursorsOfEntries(field).length > 0 ? cursorsOfEntries(field) : cursorsOfList(field)).map((one) => keyOf$5(one) === POOL_NAME && !isUnresolved(one) ? textOf$1(one) : void 0);
+	const names = cursorsOfEntries(selector).flatMap((field) => [...cursorsOfEntries(field), ...itemsOfList(field)]).map((one) => keyOf$5(one) === POOL_NAME && !isUnresolved(one) ? textOf$1(one) : void 0);
 	if (names.some((name) => name !== void 0 && name !== pool)) return false;
 	return names.includes(void 0) ? void 0 : true;
 }
-function readSettings(config, isOpen) {
-	const { document, node } = config;
+function readSettings(config) {
 	const text = isUnresolved(config) ? void 0 : textOf$1(config);
 	const [read] = text === void 0 ? [] : parseDocuments({
-		path: document.file.path,
+		path: config.document.file.path,
 		text
 	}).documents;
-	const settings = readNodeSettings(read === void 0 ? config : {
+	return readNodeSettings(read === void 0 ? config : {
 		...config,
 		node: read.root
 	});
-	const has = ({ taints, incomplete }) => taints.length + incomplete.length > 0;
-	if (node === void 0 || !isOpen) return [settings];
-	const { labels } = settings;
-	const isLabelled = Object.keys(labels.labels).length + labels.openLabels.length > 0;
-	const incomplete = [{
-		field: "labels",
-		why: UNDECIDED,
-		place: placeOf$1(config)
-	}];
-	return [{
-		taints: has(settings.taints) ? unread$1(config, UNDECIDED) : NO_TAINTS,
-		labels: isLabelled ? {
-			...NO_LABELS,
-			openLabels: ["*"],
-			incomplete
-		} : NO_LABELS
-	}];
+}
+function asUndecided(settings, item) {
+	const { taints, labels } = settings;
+	const isEmpty = taints.taints.length + taints.incomplete.length + labels.incomplete.length === 0;
+	if (item.node === void 0 || isEmpty && Object.keys(labels.labels).length === 0) return settings;
+	return readNodeSettings({
+		...item,
+		node: unknownScalar("a selector of machines decides which nodes have it", item.node)
+	});
 }
 
 // src/inventory/formats/pool-table.ts
@@ -21259,7 +21257,6 @@ const RANCHER_POOL$1 = {
 	labels: ["machine_labels"],
 	settings: [{ at: "rke_config.0.machine_global_config" }, {
 		at: "rke_config.0.machine_selector_config",
-		config: "config",
 		selector: "machine_label_selector.0"
 	}],
 	scale: { replicas: "quantity" },
@@ -21767,7 +21764,6 @@ const RANCHER_POOL = {
 	labels: ["labels"],
 	settings: [{ at: "spec.rkeConfig.machineGlobalConfig" }, {
 		at: "spec.rkeConfig.machineSelectorConfig",
-		config: "config",
 		selector: "machineLabelSelector"
 	}],
 	scale: {
@@ -24643,6 +24639,245 @@ function customKindOf({ apiVersion, kind, node }, own) {
 	return name !== void 0 && found.names.includes(name) ? found : void 0;
 }
 
+// src/manifest/fields/chart-values.ts
+const isMapping = (node) => node?.kind === "mapping";
+const isController = (node) => isMapping(getValue(node, "containers"));
+const hasControllers = (node) => effectiveEntries(getValue(node, "controllers")).some(({ value }) => isController(value));
+function inAppTemplate(root, path) {
+	const above = (levels) => path.slice(0, path.length - levels);
+	const isBelow = (levels) => path.at(-levels) === "controllers" && hasControllers(nodeAt(root, above(levels)));
+	if (hasControllers(nodeAt(root, path))) return [...path, "defaultPodOptions"];
+	if (isBelow(1)) return [...above(1), "defaultPodOptions"];
+	if (isBelow(2)) return [...path, "pod"];
+	return isBelow(4) && path.at(-2) === "containers" ? [...above(2), "pod"] : void 0;
+}
+function inJupyterHub(root, path) {
+	const values = nodeAt(root, path.slice(0, -1));
+	if (path.at(-1) !== "proxy" || !["hub", "singleuser"].every((key) => isMapping(getValue(values, key)))) return;
+	const has = (part, key) => getEntry(getValue(values, part), key) !== void 0;
+	return has("hub", "config") || has("proxy", "chp") || has("proxy", "traefik") ? [...path, "chp"] : void 0;
+}
+function readPlaceOf(root, path) {
+	const inApp = inAppTemplate(root, path);
+	if (inApp !== void 0) return {
+		chart: "app-template",
+		place: inApp
+	};
+	const inHub = inJupyterHub(root, path);
+	return inHub && {
+		chart: "jupyterhub",
+		place: inHub
+	};
+}
+
+// src/manifest/fields/misspelt-values.ts
+const TOLERATION_FIELDS$1 = [
+	"key",
+	"operator",
+	"value",
+	"effect",
+	"tolerationSeconds"
+];
+const AFFINITY_FIELDS = [
+	"nodeAffinity",
+	"podAffinity",
+	"podAntiAffinity"
+];
+const TERM_LISTS = ["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"];
+const namesOf$1 = (node) => effectiveEntries(node).map(({ key }) => formatKey(key.value));
+function isListOf(node, some) {
+	if (node.kind !== "sequence" || node.items.length === 0) return false;
+	return node.items.every((item) => item.kind === "mapping" && namesOf$1(item).some((name) => some.includes(name)));
+}
+const isPlainMap = (node) => node.kind === "mapping" && node.entries.length > 0 && node.entries.every(({ value }) => value.kind === "scalar");
+const hasOneOf = (node, names) => node.kind === "mapping" && namesOf$1(node).some((name) => names.includes(name));
+const TOLERATIONS$1 = {
+	name: "tolerations",
+	fits: (node) => isListOf(node, ["key", "operator"])
+};
+const NODE_SELECTOR = {
+	name: "nodeSelector",
+	fits: isPlainMap
+};
+const POD_FIELDS = [
+	TOLERATIONS$1,
+	NODE_SELECTOR,
+	{
+		name: "affinity",
+		fits: (node) => hasOneOf(node, AFFINITY_FIELDS)
+	},
+	{
+		name: "topologySpreadConstraints",
+		fits: (node) => isListOf(node, ["topologyKey"])
+	}
+];
+const OTHER_STYLE = /[_-]/;
+function meant(field, path, isElsewhere, isOccupied) {
+	return {
+		field,
+		path,
+		isElsewhere,
+		isOccupied,
+		isCertain: !isElsewhere
+	};
+}
+function unknown(field, path, what) {
+	return {
+		field,
+		path: [...path, field],
+		meant: what,
+		legal: [],
+		isGuess: true
+	};
+}
+function slipsIn(entries, path, fields) {
+	const missing = fields.filter(({ name }) => entries.every(({ key }) => formatKey(key.value) !== name));
+	return entries.flatMap(({ key, value }) => {
+		const name = formatKey(key.value);
+		if (OTHER_STYLE.test(name) || fields.some((field) => field.name === name)) return [];
+		const field = missing.find((one) => isSlipOf(name, one.name) && one.fits(value));
+		return field === void 0 ? [] : [unknown(name, path, meant(field.name, [...path, field.name], false, false))];
+	});
+}
+function slipsInToleration(item, path) {
+	const names = namesOf$1(item);
+	const missing = TOLERATION_FIELDS$1.filter((field) => !names.includes(field));
+	const [other, another] = effectiveEntries(item).filter(({ key }) => !TOLERATION_FIELDS$1.includes(formatKey(key.value)));
+	if (other === void 0 || another !== void 0 || other.value.kind !== "scalar") return [];
+	const name = formatKey(other.key.value);
+	const field = OTHER_STYLE.test(name) ? void 0 : nearestWord(name, missing);
+	return field === void 0 ? [] : [unknown(name, path, meant(field, [...path, field], false, false))];
+}
+function slipsInTolerations({ value: list }, path) {
+	if (list.kind !== "sequence" || !TOLERATIONS$1.fits(list)) return [];
+	return list.items.flatMap((item, index) => slipsInToleration(item, [...path, index]));
+}
+function strayInAffinity({ value: affinity }, path, around, isCustomResource) {
+	if (!hasOneOf(affinity, AFFINITY_FIELDS)) return [];
+	const misplaced = [TOLERATIONS$1, NODE_SELECTOR].flatMap(({ name, fits }) => {
+		const entry = getEntry(affinity, name);
+		if (isCustomResource || entry === void 0 || !fits(entry.value)) return [];
+		const isOccupied = getEntry(around, name) !== void 0;
+		return [unknown(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
+	});
+	const beside = AFFINITY_FIELDS.flatMap((name) => {
+		const value = isCustomResource ? void 0 : getEntry(around, name)?.value;
+		const right = meant(name, [...path, name], true, getEntry(affinity, name) !== void 0);
+		return value && hasOneOf(value, TERM_LISTS) ? [unknown(name, path.slice(0, -1), right)] : [];
+	});
+	return [
+		...misplaced,
+		...beside,
+		...slipsInAffinity(around, path.slice(0, -1)),
+		...strayTerms(affinity, path)
+	];
+}
+function slipsInAffinity(around, path) {
+	return findSlips({
+		object: around,
+		podSpecPath: []
+	}, [{
+		field: "affinity",
+		path: ["affinity"]
+	}]).flatMap(({ field, path: within, meant: what }) => what === void 0 || OTHER_STYLE.test(field) ? [] : [unknown(field, [...path, ...within.slice(0, -1)], {
+		...what,
+		path: [...path, ...what.path]
+	})]);
+}
+function strayKey(at, key, right, without, beside) {
+	return {
+		at: parseFieldPattern(at) ?? [],
+		key,
+		right,
+		without,
+		beside
+	};
+}
+const [REQUIRED, PREFERRED] = TERM_LISTS;
+const NODE_TERMS = [
+	"nodeAffinity",
+	REQUIRED,
+	"nodeSelectorTerms"
+];
+const EXPRESSIONS = "matchExpressions";
+const PREFERENCE = [
+	"nodeAffinity",
+	PREFERRED,
+	"*",
+	"preference"
+];
+const STRAY_KEYS = [
+	strayKey("nodeAffinity", "nodeSelectorTerms", NODE_TERMS),
+	strayKey(`${NODE_TERMS.join(".")}[*]`, "key", [
+		...NODE_TERMS,
+		"*",
+		EXPRESSIONS,
+		"*",
+		"key"
+	], EXPRESSIONS),
+	strayKey(`nodeAffinity.${PREFERRED}[*]`, EXPRESSIONS, [...PREFERENCE, EXPRESSIONS], "preference"),
+	...["podAffinity", "podAntiAffinity"].flatMap((kind) => {
+		const term = [
+			kind,
+			PREFERRED,
+			"*",
+			"podAffinityTerm"
+		];
+		return [
+			strayKey(`${kind}.${REQUIRED}[*]`, "podAffinityTerm", term, "topologyKey"),
+			strayKey(`${kind}.${PREFERRED}[*]`, "topologyKey", [...term, "topologyKey"], "podAffinityTerm"),
+			strayKey(`${kind}.${REQUIRED}`, "nodeSelectorTerms", NODE_TERMS),
+			strayKey(kind, "topologyKey", [
+				kind,
+				REQUIRED,
+				"*",
+				"topologyKey"
+			], void 0, REQUIRED)
+		];
+	})
+];
+function strayTerms(affinity, path) {
+	return STRAY_KEYS.flatMap(({ at, key, right, without, beside }) => matchPattern(affinity, at).flatMap(({ node, path: within }) => {
+		const has = (name) => getEntry(node, name) !== void 0;
+		if (!has(key) || without && has(without) || beside && !has(beside)) return [];
+		return [unknown(key, [...path, ...within], meant(key, [...path, ...right], true, false))];
+	}));
+}
+const VALUES_OF_KIND = /* @__PURE__ */ new Map([["HelmRelease", ["spec", "values"]]]);
+const CONTAINERS = ["containers", "initContainers"];
+function rightPlace(path, kind) {
+	const [spec, list, index] = path.slice(-3);
+	if (spec === "spec" && CONTAINERS.includes(String(list)) && typeof index === "number") return path.slice(0, -2);
+	const values = VALUES_OF_KIND.get(kind);
+	return path.length === 0 || path.length === 1 && path[0] === values?.[0] ? values : void 0;
+}
+function misplacedValues(root, entries, path, { kind, apiVersion }) {
+	const stray = rightPlace(path, kind);
+	const ofChart = stray === void 0 && (apiVersion === "" || isInValues(path)) ? readPlaceOf(root, path) : void 0;
+	const right = stray ?? ofChart?.place;
+	if (right === void 0) return [];
+	return entries.flatMap(({ key, value }) => {
+		const field = POD_FIELDS.find(({ name, fits }) => name === formatKey(key.value) && fits(value));
+		if (field === void 0) return [];
+		const to = [...right, field.name];
+		const what = meant(field.name, to, true, nodeAt(root, to) !== void 0);
+		return [{
+			...unknown(field.name, path, what),
+			unreadBy: ofChart?.chart
+		}];
+	});
+}
+function misspeltValues(mapping, entries, path, isCustomResource) {
+	const known = entries.filter(({ key }) => POD_FIELDS.some(({ name }) => name === formatKey(key.value)));
+	if (known.length === 0) return [];
+	const within = known.flatMap((entry) => {
+		const name = formatKey(entry.key.value);
+		if (name === "tolerations") return slipsInTolerations(entry, [...path, name]);
+		return name === "affinity" ? strayInAffinity(entry, [...path, name], mapping, isCustomResource) : [];
+	});
+	return [...slipsIn(entries, path, POD_FIELDS), ...within];
+}
+
 // src/manifest/custom-workloads/read-custom-workloads.ts
 const PLACE_IN_POD_SPEC = {
 	tolerations: ["tolerations"],
@@ -24879,10 +25114,10 @@ function findFields(root, declaration) {
 				isLabelSelector
 			}));
 		});
-		const strayFields = findSlips({
+		const strayFields = [...findSlips({
 			object: root,
 			podSpecPath: match.path
-		}, expected);
+		}, expected), ...found.flatMap(({ field, path, entry }) => field === "affinity" ? strayTerms(entry.value, path) : [])];
 		if (found.length === 0 && strayFields.length === 0 && !isBare) return [];
 		const gathered = gatherFields(match.node, match.path, found);
 		const made = gatherContainers(match, containers);
@@ -24976,179 +25211,6 @@ function readDeclaration(object, declaration, hasOwnFields) {
 			podSpec: node
 		}];
 	});
-}
-
-// src/manifest/fields/misspelt-values.ts
-const TOLERATION_FIELDS$1 = [
-	"key",
-	"operator",
-	"value",
-	"effect",
-	"tolerationSeconds"
-];
-const AFFINITY_FIELDS = [
-	"nodeAffinity",
-	"podAffinity",
-	"podAntiAffinity"
-];
-const TERM_LISTS = ["requiredDuringSchedulingIgnoredDuringExecution", "preferredDuringSchedulingIgnoredDuringExecution"];
-const namesOf$1 = (node) => effectiveEntries(node).map(({ key }) => formatKey(key.value));
-function isListOf(node, some) {
-	if (node.kind !== "sequence" || node.items.length === 0) return false;
-	return node.items.every((item) => item.kind === "mapping" && namesOf$1(item).some((name) => some.includes(name)));
-}
-const isPlainMap = (node) => node.kind === "mapping" && node.entries.length > 0 && node.entries.every(({ value }) => value.kind === "scalar");
-const hasOneOf = (node, names) => node.kind === "mapping" && namesOf$1(node).some((name) => names.includes(name));
-const TOLERATIONS$1 = {
-	name: "tolerations",
-	fits: (node) => isListOf(node, ["key", "operator"])
-};
-const NODE_SELECTOR = {
-	name: "nodeSelector",
-	fits: isPlainMap
-};
-const POD_FIELDS = [
-	TOLERATIONS$1,
-	NODE_SELECTOR,
-	{
-		name: "affinity",
-		fits: (node) => hasOneOf(node, AFFINITY_FIELDS)
-	},
-	{
-		name: "topologySpreadConstraints",
-		fits: (node) => isListOf(node, ["topologyKey"])
-	}
-];
-const OTHER_STYLE = /[_-]/;
-function meant(field, path, isElsewhere, isOccupied) {
-	return {
-		field,
-		path,
-		isElsewhere,
-		isOccupied,
-		isCertain: !isElsewhere
-	};
-}
-function unknown(field, path, what) {
-	return {
-		field,
-		path: [...path, field],
-		meant: what,
-		legal: [],
-		isGuess: true
-	};
-}
-function slipsIn(entries, path, fields) {
-	const missing = fields.filter(({ name }) => entries.every(({ key }) => formatKey(key.value) !== name));
-	return entries.flatMap(({ key, value }) => {
-		const name = formatKey(key.value);
-		if (OTHER_STYLE.test(name) || fields.some((field) => field.name === name)) return [];
-		const field = missing.find((one) => isSlipOf(name, one.name) && one.fits(value));
-		return field === void 0 ? [] : [unknown(name, path, meant(field.name, [...path, field.name], false, false))];
-	});
-}
-function slipsInToleration(item, path) {
-	const names = namesOf$1(item);
-	const missing = TOLERATION_FIELDS$1.filter((field) => !names.includes(field));
-	const [other, another] = effectiveEntries(item).filter(({ key }) => !TOLERATION_FIELDS$1.includes(formatKey(key.value)));
-	if (other === void 0 || another !== void 0 || other.value.kind !== "scalar") return [];
-	const name = formatKey(other.key.value);
-	const field = OTHER_STYLE.test(name) ? void 0 : nearestWord(name, missing);
-	return field === void 0 ? [] : [unknown(name, path, meant(field, [...path, field], false, false))];
-}
-function slipsInTolerations({ value: list }, path) {
-	if (list.kind !== "sequence" || !TOLERATIONS$1.fits(list)) return [];
-	return list.items.flatMap((item, index) => slipsInToleration(item, [...path, index]));
-}
-function strayInAffinity({ value: affinity }, path, around, isCustomResource) {
-	if (!hasOneOf(affinity, AFFINITY_FIELDS)) return [];
-	const misplaced = [TOLERATIONS$1, NODE_SELECTOR].flatMap(({ name, fits }) => {
-		const entry = getEntry(affinity, name);
-		if (isCustomResource || entry === void 0 || !fits(entry.value)) return [];
-		const isOccupied = getEntry(around, name) !== void 0;
-		return [unknown(name, path, meant(name, [...path.slice(0, -1), name], true, isOccupied))];
-	});
-	const beside = AFFINITY_FIELDS.flatMap((name) => {
-		const value = isCustomResource ? void 0 : getEntry(around, name)?.value;
-		const right = meant(name, [...path, name], true, getEntry(affinity, name) !== void 0);
-		return value && hasOneOf(value, TERM_LISTS) ? [unknown(name, path.slice(0, -1), right)] : [];
-	});
-	return [
-		...misplaced,
-		...beside,
-		...slipsInAffinity(around, path.slice(0, -1)),
-		...PAIRS.flatMap((name) => mixedTerms(affinity, path, name))
-	];
-}
-function slipsInAffinity(around, path) {
-	return findSlips({
-		object: around,
-		podSpecPath: []
-	}, [{
-		field: "affinity",
-		path: ["affinity"]
-	}]).flatMap(({ field, path: within, meant: what }) => what === void 0 || OTHER_STYLE.test(field) ? [] : [unknown(field, [...path, ...within.slice(0, -1)], {
-		...what,
-		path: [...path, ...what.path]
-	})]);
-}
-const PAIRS = ["podAffinity", "podAntiAffinity"];
-function mixedTerms(affinity, path, name) {
-	const [required = "", preferred = ""] = TERM_LISTS;
-	const found = (list, has, lacks, right) => {
-		const node = nodeAt(affinity, [name, list]);
-		return (node?.kind === "sequence" ? node.items : []).flatMap((item, index) => {
-			if (item.kind !== "mapping" || getEntry(item, has) === void 0 || getEntry(item, lacks) !== void 0) return [];
-			return [unknown(has, [
-				...path,
-				name,
-				list,
-				index
-			], meant(has, [
-				...path,
-				name,
-				...right
-			], true, false))];
-		});
-	};
-	return [...found(required, "podAffinityTerm", "topologyKey", [
-		preferred,
-		"*",
-		"podAffinityTerm"
-	]), ...found(preferred, "topologyKey", "podAffinityTerm", [
-		preferred,
-		"*",
-		"podAffinityTerm",
-		"topologyKey"
-	])];
-}
-const VALUES_OF_KIND = /* @__PURE__ */ new Map([["HelmRelease", ["spec", "values"]]]);
-const CONTAINERS = ["containers", "initContainers"];
-function rightPlace(path, kind) {
-	const [spec, list, index] = path.slice(-3);
-	if (spec === "spec" && CONTAINERS.includes(String(list)) && typeof index === "number") return path.slice(0, -2);
-	const values = VALUES_OF_KIND.get(kind);
-	return path.length === 0 || path.length === 1 && path[0] === values?.[0] ? values : void 0;
-}
-function misplacedValues(root, entries, path, kind) {
-	const right = rightPlace(path, kind);
-	if (right === void 0) return [];
-	return entries.flatMap(({ key, value }) => {
-		const field = POD_FIELDS.find(({ name, fits }) => name === formatKey(key.value) && fits(value));
-		if (field === void 0) return [];
-		const to = [...right, field.name];
-		return [unknown(field.name, path, meant(field.name, to, true, nodeAt(root, to) !== void 0))];
-	});
-}
-function misspeltValues(mapping, entries, path, isCustomResource) {
-	const known = entries.filter(({ key }) => POD_FIELDS.some(({ name }) => name === formatKey(key.value)));
-	if (known.length === 0) return [];
-	const within = known.flatMap((entry) => {
-		const name = formatKey(entry.key.value);
-		if (name === "tolerations") return slipsInTolerations(entry, [...path, name]);
-		return name === "affinity" ? strayInAffinity(entry, [...path, name], mapping, isCustomResource) : [];
-	});
-	return [...slipsIn(entries, path, POD_FIELDS), ...within];
 }
 
 // src/manifest/fields/step-off.ts
@@ -25293,13 +25355,22 @@ function isNodeAffinity(node) {
 	if (node?.kind !== "mapping" || node.entries.every(({ value }) => isEmptyNode(value))) return false;
 	return keysOf$1(node).every((key) => NODE_AFFINITY_FIELDS.has(key));
 }
+const WORD = /^[A-Za-z0-9](?:[\w.-]*[A-Za-z0-9])?$/;
+function isMisshapen(field, node) {
+	if (field === "nodeSelector") return node.kind === "scalar" && node.value === node.text && WORD.test(node.text);
+	return field === "tolerations" && node.kind === "mapping" && getEntry(node, "operator") !== void 0 && isTolerationList({
+		...node,
+		kind: "sequence",
+		items: [node]
+	});
+}
 function isForm(node, visited = /* @__PURE__ */ new Set()) {
 	if (visited.has(node)) return false;
 	visited.add(node);
 	if (node.kind === "scalar") return /^\s+$/.test(node.text);
 	return (node.kind === "sequence" ? node.items : node.entries.map(({ value }) => value)).some((child) => isForm(child, visited));
 }
-function fieldOf(entry) {
+function fieldOf(entry, isInline) {
 	const name = formatKey(entry.key.value);
 	if (isDirective(name)) return void 0;
 	if (name === "nodeAffinity") return isNodeAffinity(entry.value) && !isForm(entry.value) ? {
@@ -25310,7 +25381,7 @@ function fieldOf(entry) {
 		if (!name.endsWith(end)) continue;
 		const prefix = ending.exec(name)?.[1];
 		if (prefix === void 0) continue;
-		return (field === "tolerations" ? isTolerationList(entry.value) : field === "nodeSelector" ? isLabelMap(entry.value) : isNodeAffinity(getValue(entry.value, "nodeAffinity"))) && !isForm(entry.value) ? {
+		return ((field === "tolerations" ? isTolerationList(entry.value) : field === "nodeSelector" ? isLabelMap(entry.value) : isNodeAffinity(getValue(entry.value, "nodeAffinity"))) || isInline && prefix === "" && isMisshapen(field, entry.value)) && !isForm(entry.value) ? {
 			field,
 			prefix
 		} : void 0;
@@ -25336,7 +25407,7 @@ function readNode(field, { value }) {
 function groupFields(entries, path, isTaken) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const entry of entries) {
-		const found = fieldOf(entry);
+		const found = fieldOf(entry, isInValues(path));
 		if (found === void 0 || isTaken(entry.value) || isTaken(readNode(found.field, entry))) continue;
 		const group = groups.get(found.prefix) ?? [];
 		groups.set(found.prefix, group);
@@ -25404,7 +25475,7 @@ function readFragments({ node: root, owner, taken }) {
 		});
 	}
 	function read(mapping, entries, path) {
-		const misplaced = misplacedValues(root, entries, path, owner.kind);
+		const misplaced = misplacedValues(root, entries, path, owner);
 		if (misplaced.length > 0) {
 			fragments.push({
 				...fragmentOf(owner, root, path),
@@ -33550,9 +33621,9 @@ function areDisjoint(namesOf) {
 	};
 }
 function areRepeated(namesOf) {
-	return (siblings) => {
+	return (siblings, { files }) => {
 		const names = siblings.flatMap((sibling) => [...new Set(namesOf(sibling))]);
-		return new Set(names).size < names.length;
+		return new Set(names).size < names.length && !files.some(({ isRoot }) => isRoot);
 	};
 }
 function poolsOf({ all }) {
@@ -34195,7 +34266,8 @@ function isOneOfSeveral(root, texts) {
 	const steps = root.split("/").slice(0, -1);
 	return steps.some((_, index) => {
 		const around = `${steps.slice(0, index + 1).join("/")}/`;
-		return workloads.filter(({ path }) => path.startsWith(around) && !path.startsWith(`${root}/`)).length > 0 && workloads.some(({ path }) => !path.startsWith(around));
+		const own = workloads.filter(({ path }) => path.startsWith(around));
+		return own.length < workloads.length && own.some(({ path }) => !path.startsWith(`${root}/`));
 	});
 }
 function unreadPoolFiles(files, texts) {
@@ -34229,8 +34301,9 @@ function madeByTerraform(pools, [root, ...others]) {
 	const [cluster, second] = objects.filter(({ kind }) => CLUSTERS.has(kind));
 	if (cluster === void 0 || second !== void 0 || others.length > 0 || hidesPools) return void 0;
 	if (cluster.document.doubt !== void 0 || pools.some(({ format }) => format !== terraformFormat.id)) return void 0;
+	const name = getString(cluster.node, "name");
 	return {
-		name: getString(cluster.node, "name"),
+		name: isTemplated(name) ? void 0 : name,
 		file: cluster.document.file.path
 	};
 }
@@ -34375,7 +34448,7 @@ const AZURE_POOLS = /Microsoft\.ContainerService\/managedClusters(?:\/agentPools
 const UNREAD_FILES = [
 	{
 		path: /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i,
-		text: /--register-with-taints|registerWithTaints/,
+		text: /--(?:register-with-taints|node-taint)\b|registerWithTaints|^[ \t]{0,20}node-taint(?=:)/m,
 		cause: "it starts nodes with"
 	},
 	{
@@ -43935,4 +44008,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { ARGO_GROUP, CLUSTER_ANNOTATION, COMMENT_WORD, CONFIG_NAME, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EMBEDDED, FIELD_ENDINGS, FLUX_SOURCE_GROUP, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, IMPACT_EFFECTS, JSON_ROOT, KIND$5 as KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LINT_KEYS, LIST_ITEM, MARKER_LINE$1 as MARKER_LINE, MAX_VALUES$1 as MAX_VALUES, NOT_WRITTEN, NO_CLUSTER_KEYS, OF_GIT, ONE_FILE, ORIGIN_ANNOTATION, OS_LABEL, POOL_KINDS, PREFERRED, PRINTED_KINDS, PROVIDER_LABELS, QUEUE_LABEL, RELEVANT_KINDS, REQUIRED, RULES, SIMPLE_KEY, SIMPLE_KIND, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf$1 as addressOf, addressesOf, admittedObject, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, compareClusters, comparePlaces, compareTexts, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createValuesBudget, customKindOf, dayOfOrigin, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describePrinted, describeUnjudged, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoverClusters, discoveredPools, entriesOf, escapeGlob, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, fitRepository, folderOf, folderOfChart$1 as folderOfChart, followFlux, formatBaseline, formatComment, formatNotices, formatOrigin, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, goesTo, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, guessProviders, hasPools, helmfileReleases, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isLoadedByItself, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isTerraformName, isTestPath, isTransientTaint, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listAt, listOf$2 as listOf, literalAt, loadedOf, mapAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeHelmfile, mayBeMet, mayBePatched, mayBePolicy, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, mergeValues, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$2 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parseQuantity, parseRemote, parseTaintSpecs, parseValues, parseWorkloadQuery, patchPathsOf, pathBelow, pathOf, pathsOf$3 as pathsOf, perCount, perCoverageCount, placeInObject, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, printedApplications, readConfigurationDocument, readFragments, readHelmfileRelease, readInlineText, readKustomization, readManifest, readObjectWorkloads, readObjects, readOutsideChart, readOutsideReference, readPostBuild, readsFolder, recordBaseline, renderedFrom, renderedRelevance, rendersPools, replaceExpression, replaceTexts, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, scalarTextPlace, sequenceAt, setValue, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, substituteInObject, substituteWith, takeStep, targetNamespaceOf, templateMark, terraformFormat, terraformTexts, text, textAt, undeclaredCluster, undiscoveredIn, unknownScalar, unknownText, unreadManifest, unwrittenEntry, usesOfValues, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, workloadStates, writeConfiguration, writeJson, yesOrNo };
+export { ARGO_GROUP, CLUSTER_ANNOTATION, COMMENT_WORD, CONFIG_NAME, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EMBEDDED, FIELD_ENDINGS, FLUX_SOURCE_GROUP, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, IMPACT_EFFECTS, JSON_ROOT, KIND$5 as KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LINT_KEYS, LIST_ITEM, MARKER_LINE$1 as MARKER_LINE, MAX_VALUES$1 as MAX_VALUES, NOT_WRITTEN, NO_CLUSTER_KEYS, OF_GIT, ONE_FILE, ORIGIN_ANNOTATION, OS_LABEL, POOL_KINDS, PREFERRED$1 as PREFERRED, PRINTED_KINDS, PROVIDER_LABELS, QUEUE_LABEL, RELEVANT_KINDS, REQUIRED$1 as REQUIRED, RULES, SIMPLE_KEY, SIMPLE_KIND, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf$1 as addressOf, addressesOf, admittedObject, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, compareClusters, comparePlaces, compareTexts, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createValuesBudget, customKindOf, dayOfOrigin, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describePrinted, describeUnjudged, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoverClusters, discoveredPools, entriesOf, escapeGlob, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, fitRepository, folderOf, folderOfChart$1 as folderOfChart, followFlux, formatBaseline, formatComment, formatNotices, formatOrigin, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, goesTo, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, guessProviders, hasPools, helmfileReleases, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isLoadedByItself, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isTerraformName, isTestPath, isTransientTaint, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listAt, listOf$2 as listOf, literalAt, loadedOf, mapAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeHelmfile, mayBeMet, mayBePatched, mayBePolicy, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, mergeValues, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$2 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parseQuantity, parseRemote, parseTaintSpecs, parseValues, parseWorkloadQuery, patchPathsOf, pathBelow, pathOf, pathsOf$3 as pathsOf, perCount, perCoverageCount, placeInObject, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, printedApplications, readConfigurationDocument, readFragments, readHelmfileRelease, readInlineText, readKustomization, readManifest, readObjectWorkloads, readObjects, readOutsideChart, readOutsideReference, readPostBuild, readsFolder, recordBaseline, renderedFrom, renderedRelevance, rendersPools, replaceExpression, replaceTexts, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, scalarTextPlace, sequenceAt, setValue, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, substituteInObject, substituteWith, takeStep, targetNamespaceOf, templateMark, terraformFormat, terraformTexts, text, textAt, undeclaredCluster, undiscoveredIn, unknownScalar, unknownText, unreadManifest, unwrittenEntry, usesOfValues, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, workloadStates, writeConfiguration, writeJson, yesOrNo };

@@ -1201,7 +1201,8 @@ const PART = /\b(realm|service|scope)="([^"]*)"/g;
 const NONE = { problem: "there is no such version that everybody may read" };
 function urlOf(address) {
 	const scheme = /^oci:\/\/(?:localhost|127\.|\[::1\])/.test(address) ? "http://" : "https://";
-	return parseUrl(address.replace(OF_GIT, "").replace("oci://", scheme).replace("//docker.io/", "//registry-1.docker.io/"));
+	const plain = address.replace(OF_GIT, "").replace("oci://", scheme);
+	return parseUrl(plain.replace("//docker.io/", "//registry-1.docker.io/"));
 }
 function createChartDownload(access) {
 	const ask = async (asked) => bodyOf(await askAddress(asked, access));

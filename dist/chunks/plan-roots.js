@@ -2503,9 +2503,7 @@ function changedBy(by, next) {
 // src/rendering/kustomize/classify-reference.ts
 const ODD_PLUGIN_PATH = /[{}[\]:"'&*!|>%?#,`]/;
 const MOST_CHARACTERS = 1e3;
-const REMOTE = /^(?:git::)?(?:(?:gh:|ssh:\/\/|https?:\/\/|file:\/\/)|[A-Za-z][A-Za-z0-9-]*@|(?:www\.)?github\.com[:/])/i;
-const AZURE_PATH = "_git/";
-const ADDRESS_OF_FILE = /^https?:/i;
+const REMOTE = /^(?:git::)?(?:(?:gh:|ssh:\/\/|https?:\/\/|file:\/\/)|[A-Za-z][A-Za-z0-9-]*@|(?:www\.)?github\.com[:/])|_git\//i;
 function classifyReference({ role, text }, here, files) {
 	const shown = withoutCredentials(text).replaceAll(/\s+/g, " ");
 	const short = shown.length > MOST_CHARACTERS ? `${shown.slice(0, 100)}...` : shown;
@@ -2518,11 +2516,12 @@ function classifyReference({ role, text }, here, files) {
 	const locked = outside && files.outside?.folderOf(outside.chart);
 	const name = outside && locked && joinPath(`taintlint-${lastStep(locked)}`, outside.path);
 	const path = outside && locked ? joinPath(locked, outside.path) : joinPath(here.real, text);
-	const copy = joinPath(here.copy, name ?? text);
+	const reached = name ?? text;
+	const copy = joinPath(here.copy, reached);
 	const elsewhere = files.outside?.holds(path);
 	if (text.startsWith("/") || copy === ".." || copy.startsWith("../")) return refused("is outside of the repository");
 	const takesFolder = role === "resource" || role === "component" || role === "plugin";
-	const isFetched = locked === void 0 && isRemoteFile(text);
+	const isFetched = isRemoteFile(reached);
 	const found = isFetched ? void 0 : files.lookUp(path);
 	const leaves = locked === void 0 && elsewhere !== files.outside?.holds(here.real);
 	if (found === "outside" || leaves) return refused("is outside of the repository");
@@ -2540,7 +2539,7 @@ function classifyReference({ role, text }, here, files) {
 	}
 	if (found === "ignored") return refused("git ignores");
 	const isFile = found === "file" && role !== "component";
-	if (!isFile && locked === void 0 && (isFetched || takesFolder && isRemoteRepository(text))) return refused("needs the network");
+	if (!isFile && (isFetched || takesFolder && isRemoteRepository(reached))) return refused("needs the network");
 	const real = files.realPath(path);
 	if (found === void 0 || real === void 0) return refused(elsewhere === void 0 ? "does not exist" : "is not among the texts of its archive");
 	if (!isFile && !(found === "folder" && takesFolder)) return refused(`is a ${found} where a ${found === "file" ? "folder" : "file"} belongs`);
@@ -2555,10 +2554,10 @@ function classifyReference({ role, text }, here, files) {
 	};
 }
 function isRemoteRepository(text) {
-	return REMOTE.test(text) || text.includes(AZURE_PATH);
+	return REMOTE.test(text);
 }
 function isRemoteFile(text) {
-	return ADDRESS_OF_FILE.test(text);
+	return /^https?:/i.test(text);
 }
 function withoutCredentials(address) {
 	const [path = "", query = ""] = address.split("?", 2);
@@ -3288,6 +3287,10 @@ const TOO_MANY = `includes more than ${formatCount(MOST_TAKEN_IN)} files and fol
 const TOO_LONG = `includes configurations and repeated files of more than ${formatCount(MOST_WRITTEN)} characters`;
 const TOO_MANY_IN_ALL = `is beyond the ${formatCount(MOST_IN_ALL)} files and folders of all kustomizations that are looked at`;
 const OUTPUT = "taintlint-chart-";
+const FETCHED_CHART = {
+	value: void 0,
+	problem: "renders a helm chart of another repository"
+};
 const MANIFEST = /\.(?:ya?ml|json)$/;
 const FIELDS_OF_PLUGINS = [
 	"apiVersion",
@@ -3534,11 +3537,10 @@ var ClosureWalk = class {
 		}
 	}
 	addChart(chart, kustomization, { folder, here, own }) {
-		const { value: root, problem } = this.repository.planChart(chart, kustomization);
 		const at = scalarTextPlace(chart.place);
-		const isFetched = this.fetched.has(at.file.path);
-		if (root === void 0 || isFetched) {
-			this.refuse(folder, isFetched ? "renders a helm chart of another repository" : problem ?? "", at);
+		const { value: root, problem } = this.fetched.has(at.file.path) ? FETCHED_CHART : this.repository.planChart(chart, kustomization);
+		if (root === void 0) {
+			this.refuse(folder, problem, at);
 			return;
 		}
 		const name = `${OUTPUT}${this.charts.length}.yaml`;
@@ -3627,7 +3629,7 @@ var ClosureWalk = class {
 		const { here, folder, purpose, own } = scope;
 		const { real } = position;
 		const { files } = this.repository;
-		const size = this.reads.has(real) && !this.copy.has(position) ? files.read(real)?.text.length ?? SIZE_OF_ANY : 0;
+		const size = this.reads.has(real) && !this.copy.has(position) || files.outside?.holds(real) !== void 0 ? files.read(real)?.text.length ?? SIZE_OF_ANY : 0;
 		if (!this.isWithin(this.written, size, TOO_LONG, at)) return;
 		this.reach(real, at);
 		if (pathBelow(here.copy, position.copy) === void 0) this.leavesFolders = true;
@@ -4699,6 +4701,7 @@ function textOfPatch(patch) {
 }
 
 // src/rendering/kustomize/plan-kustomizations.ts
+const FETCHED = /(?<![^"])[^"]{0,200}taintlint\.lock\/([^"/]{1,200})-[0-9a-f]{64}/g;
 function planKustomizations(options) {
 	const { kustomizations, targets, files, customKinds = [], kubernetesVersion } = options;
 	const repository = createKustomizeRepository(files, {
@@ -4868,7 +4871,7 @@ function rootOf(plan, label, repository, customKinds) {
 function refusalOf(label, folder, { clause, file, span, folder: at }) {
 	return {
 		kind: "not-rendered",
-		message: `kustomization "${label}" is not rendered: ${at === folder ? "it" : `it takes in "${at}", which`} ${clause}`,
+		message: `kustomization "${label}" is not rendered: ${at === folder ? "it" : `it takes in "${at}", which`} ${clause}`.replaceAll(FETCHED, "$1"),
 		cause: clause.replace(/"[^"]*"/g, "\"\""),
 		file,
 		span

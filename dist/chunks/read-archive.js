@@ -33,8 +33,8 @@ const CUT_OFF = "it is cut off";
 const DAMAGED = "it is damaged, or not an archive written by helm or git";
 const PLAIN_PATH = /^[\w.-]{1,255}(?:\/[\w.-]{1,255})*$/;
 const NEEDED = /^(?:charts\/[^/]+\/)*(?:(?:templates|crds)\/|charts\/[^/]+$|(?:Chart|values|requirements)\.yaml$)/;
-const OF_BASES = /(?:^|\/)Kustomization$|\.(?:ya?ml|json|env|properties|conf|ini|toml|txt|sh)$/;
-const MOST_TREE_BYTES = 256 * 1024 ** 2;
+const OF_BASES = /^(?:[^/]+\/){0,30}(?:Kustomization|[^/]+\.(?:ya?ml|json|env|properties|conf|ini|toml|txt|sh))$/;
+const [MOST_TREE_BYTES, MOST_TREE_FILES] = [256 * 1024 ** 2, 2e4];
 const FILES = listOf(objectOf({
 	path: text,
 	text
@@ -72,7 +72,8 @@ function packTree(archive) {
 		bytes
 	}, tree);
 	const packed = Buffer.from(JSON.stringify(value ?? []));
-	if (problem === "the packed charts of the chart hold more than 64 MiB" || packed.length > 67108864) return { problem: "it is too large" };
+	const isLarge = packed.length > 67108864 || (value ?? []).length > MOST_TREE_FILES;
+	if (problem === "the packed charts of the chart hold more than 64 MiB" || isLarge) return { problem: "it is too large" };
 	if (problem !== void 0) return { problem };
 	return tree.commit === "" ? { problem: "it names no commit" } : { value: {
 		...tree,

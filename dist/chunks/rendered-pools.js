@@ -1,4 +1,4 @@
-import { bindManifests, declaresPools, formatTaint, readObjects, rendersPools, unwrittenEntry, withOpenExistence } from "./core.js";
+import { bindManifests, declaresPools, formatTaint, isRetired, readObjects, rendersPools, unwrittenEntry, withOpenExistence } from "./core.js";
 import { locate } from "./program.js";
 
 // src/lint/judging/rendered-pools.ts
@@ -37,7 +37,8 @@ function poolsOf({ objects, rendered }, { declaration }, faults) {
 		implicit
 	};
 	const pools = readObjects(objects.filter(declaresPools), [], unwrittenEntry(void 0, ""), context, faults).flatMap((output) => output.pools);
-	return rendered?.clusters === void 0 ? pools.map(unlessInstalled) : pools;
+	if (rendered?.clusters !== void 0) return pools;
+	return pools.filter(({ place }) => !isRetired(locate(place).file)).map(unlessInstalled);
 }
 const INSTALLED = / (?:with|for) /;
 function unlessInstalled(pool) {

@@ -5129,12 +5129,13 @@ function decoded(value) {
 		items: value.items.map(decoded)
 	};
 	if (value.kind !== "map") return "encodes" in value && value.encodes || value;
+	const entries = [...value.entries].map(([key, one]) => [key, {
+		...one,
+		value: decoded(one.value)
+	}]);
 	return {
 		...value,
-		entries: new Map([...value.entries].map(([k, one]) => [k, {
-			...one,
-			value: decoded(one.value)
-		}]))
+		entries: new Map(entries)
 	};
 }
 function withPatches(node, resource) {

@@ -52,7 +52,11 @@ describe("the commands of the README", () => {
   it.each(COMMANDS)("taintlint %s", async (words) => {
     const folder = cloneOfShop();
     if (words === "init") rmSync(join(folder, "taintlint.yaml"));
-    const { exitCode, stderr } = await run(words === "" ? [] : words.split(" "), { cwd: folder, env: { HOME: folder }, input: POD });
+    const { exitCode, stderr } = await run(words === "" ? [] : words.split(" "), {
+      cwd: folder,
+      env: { HOME: folder },
+      input: POD,
+    });
     expect(exitCode, stderr).toBeLessThan(2);
   });
 

@@ -28,6 +28,8 @@ export interface UnknownField {
     readonly isGuess?: true;
     /** The custom resource has the field at another path. */
     readonly isStepOff?: true;
+    /** The chart that does not read a value there. */
+    readonly unreadBy?: string | undefined;
     /** The API server knows it in these versions, and in no other. */
     readonly knownIn?: KnownIn | undefined;
 }
