@@ -36,7 +36,7 @@ describe("the package, packed by npm and unpacked as an installation does", () =
     expect(packed.size).toBeLessThan(1_160_000);
     // 90,000 bytes of it are the package yaml, which writes all YAML that is handed out; 140,000 the validator of the
     // configuration that ajv compiles; 20,000 semver, which reads the ranges of charts that are downloaded.
-    expect(packed.unpackedSize).toBeLessThan(4_460_000);
+    expect(packed.unpackedSize).toBeLessThan(4_475_000);
     const pages = packed.files.filter(({ path }) => path.startsWith("docs/"));
     expect(pages.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(440_000);
   });
