@@ -251,6 +251,12 @@ describe("what a helmfile leaves to a program stays open, at its line", () => {
       7,
       "a template decides it",
     ],
+    [
+      "a name of a values file that another part gives",
+      `x: &x {values: ["{{ .Environment.Name }}.yaml"]}\n${release(`${LOCAL}\n<<: *x`)}`,
+      1,
+      "a template decides it",
+    ],
     ["a secret as a version", release(`${LOCAL}\nversion: ref+vault://secret/a`), 7, "a template decides it"],
     [
       "a block",
