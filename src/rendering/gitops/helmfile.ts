@@ -1,6 +1,7 @@
 import { textPlaceOf } from "../../manifest/locate.js";
 import { type KubernetesObject, nameOf, namespaceOf, placeOfField } from "../../manifest/objects/objects.js";
 import { createValuesBudget, setValue } from "../../manifest/set-values.js";
+import { createBudget } from "../../model/budget.js";
 import { memoize } from "../../model/memoize.js";
 import { joinPath, lastStep, parentFolder } from "../../model/path-steps.js";
 import {
@@ -17,6 +18,7 @@ import { mappingAt } from "../../yaml/synthetic-nodes.js";
 import { folderOfChart } from "../contract/outside-chart.js";
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget } from "../contract/targets.js";
+import { isExplosive } from "../contract/write-configuration.js";
 import {
   isFilledIn,
   mergeTemplated,
@@ -25,6 +27,8 @@ import {
   type TemplatedValues,
 } from "./templated-values.js";
 
+/** Bound on values of one helmfile's releases that are merged with others. */
+const MOST_MERGED = 500_000;
 /** The kind of helmfile's releases, which are no objects of Kubernetes. */
 const KIND = "helmfile release";
 const RELEASES = /^["']?releases["']?:/m;
@@ -52,7 +56,8 @@ const readHelmfile = memoize((file: SourceFile) => {
     defaults.flatMap(effectiveEntries).find(({ key }) => !RELEASE_KEYS.test(key.text));
   const isExtended = documents.some(({ blanks = [] }) => blanks.some(({ kind }) => kind === "lines"));
   const open = isExtended ? "a template adds lines to its helmfile" : unread && `its helmfile has "${unread.key.text}"`;
-  return { documents: isOwn ? documents : [], repositories: repositories.flatMap(itemsOf), open };
+  const budget = createBudget(MOST_MERGED);
+  return { documents: isOwn ? documents : [], repositories: repositories.flatMap(itemsOf), open, budget };
 });
 
 /** Returns a helmfile's releases that are not switched off; `metadata` holds all of one, `outside` is there unless its chart is local. */
@@ -176,13 +181,12 @@ function readValues(
     if (isFile && (/^\/|[*?[:]/.test(text) || !/\.(?:ya?ml|json|gotmpl)$/.test(text)))
       return stays(`values "${text}" are made by a program`);
     if (isFile && files.lookUp(path) !== "file") return stays(`values file "${text}" is not in the repository`);
-    if (isFile && !text.endsWith(".gotmpl")) {
-      if (layers.length > 0) return stays("a values file wins over values before it");
+    if (isFile && !text.endsWith(".gotmpl") && layers.length === 0) {
       valuesFiles.push(path);
       continue;
     }
-    const inside = document.blanks?.filter(({ start, end }) => start >= one.start && end <= one.end);
-    const read = isFile ? readTemplatedFile(path, files) : readTemplated(one, document, inside);
+    const own = isFile ? files.read(path) : undefined;
+    const read = isFile ? (own ? readTemplatedFile(own) : "they cannot be read") : readTemplated(document)(one);
     if (typeof read === "string") return stays(`its values are open: ${read}`);
     if (read !== undefined) layers.push(read);
   }
@@ -196,6 +200,9 @@ function readValues(
       layers.push({ node });
     }
   }
+  // Merging copies, also what thousands of releases share.
+  if (layers.length > 1 && layers.some(({ node }) => isExplosive(node, readHelmfile(document.file).budget)))
+    return { why: "the values of its helmfile are too many", at: ["values"] };
   return { valuesFiles, values: mergeTemplated(layers) };
 }
 

@@ -25,6 +25,8 @@ redis:
   "live/lines.yaml.gotmpl": "a: 1\n{{ toYaml .Values.more }}\n",
   "live/branches.gotmpl": "{{ if .Values.a }}\na: 1\n{{ else }}\na: 2\n{{ end }}\n",
   "live/key.gotmpl": "a:\n  {{ .Values.key }}: 1\n",
+  "live/path.gotmpl": "a:\n  /aws/{{ .Values.key }}/x: 1\n",
+  "live/blocks.gotmpl": "{{ if .Values.a }}\na: 1\n{{ end }}\n".repeat(501),
   "live/list.gotmpl": "- {{ .Values.a }}\n",
 };
 const LOCAL = "chart: ../charts/api";
@@ -37,8 +39,8 @@ const REPOSITORIES = `repositories:
 `;
 
 /** The plan of a helmfile in `live/`; charts from elsewhere stand in a folder of their name. */
-function planOf(text: string, path = "live/helmfile.yaml", hasOutside = true) {
-  const files = Object.entries({ ...BESIDE, [path]: text }).map(([one, own]) => ({ path: one, text: own }));
+function planOf(text: string, path = "live/helmfile.yaml", hasOutside = true, more = {}) {
+  const files = Object.entries({ ...BESIDE, ...more, [path]: text }).map(([one, own]) => ({ path: one, text: own }));
   const asked: OutsideChart[] = [];
   const outside = {
     folderOf(chart: OutsideChart) {
@@ -126,9 +128,19 @@ describe("releases of a helmfile", () => {
   });
 
   it("have one way where a template decides no switch and no block", () => {
-    const [chart] = planOf(release(`${LOCAL}\nvalues: [plain.yaml.gotmpl]\nsetString: [{name: c, value: 1}]`)).charts;
-    expect(chart?.values && toValue(chart.values.node)).toEqual({ b: "__helmfile_values_b__", c: "1" });
+    const [chart] = planOf(
+      release(`${LOCAL}\nvalues: [plain.yaml.gotmpl, path.gotmpl]\nsetString: [{name: c, value: 1}]`),
+    ).charts;
+    const a = { "/aws/__helmfile_values_key__/x": 1 };
+    expect(chart?.values && toValue(chart.values.node)).toEqual({ a, b: "__helmfile_values_b__", c: "1" });
     expect(chart?.otherwise).toBeUndefined();
+  });
+
+  it("take values in the order that is written", () => {
+    const order = "values: [api.yaml, {a: 5, e: 6}, prod.yaml, {f: 7}]";
+    const [chart] = planOf(release(`${LOCAL}\n${order}`)).charts;
+    expect(chart?.valuesFiles).toEqual(["live/api.yaml"]);
+    expect(chart?.values && toValue(chart.values.node)).toEqual({ a: 2, e: 6, f: 7 });
   });
 
   it("may have hooks, which change no file of the repository", () => {
@@ -191,6 +203,12 @@ describe("what a helmfile leaves to a program stays open, at its line", () => {
       "its values are open: a template names a key of them",
     ],
     [
+      "hundreds of blocks",
+      release(`${LOCAL}\nvalues: [blocks.gotmpl]`),
+      9,
+      "its values are open: a template has too many blocks in them",
+    ],
+    [
       "a list as values",
       release(`${LOCAL}\nvalues: [list.gotmpl]`),
       9,
@@ -238,12 +256,6 @@ describe("what a helmfile leaves to a program stays open, at its line", () => {
       9,
       'values file "apii.yaml" is not in the repository',
     ],
-    [
-      "values in another order",
-      release(`${LOCAL}\nvalues: [{a: 1}, api.yaml]`),
-      9,
-      "a values file wins over values before it",
-    ],
     ["a function", release(`${LOCAL}\nversion: {{ exec "./version.sh" (list) }}`), 7, "a template decides it"],
     [
       "a function as values",
@@ -280,10 +292,18 @@ describe("what a helmfile leaves to a program stays open, at its line", () => {
     expect([asked, said, charts]).toEqual([[], [], []]);
   });
 
-  it("bounded, however many there are", () => {
-    const text = `x: &x {a: [b, b]}\n${release(LOCAL)}${"  - {name: api, chart: ../charts/api, values: [*x]}\n".repeat(10_000)}`;
+  it.each([
+    ["values that all share", "values: [*x]", 3000],
+    ["values that all share and change", "values: [*x, {a: {b: 1}}]", 17],
+    ["a file that all share", "values: [shared.gotmpl]", 3000],
+  ])("bounded, however many there are: %s", (_, values, most) => {
+    const shared = `${Array.from({ length: 20_000 }, (_, index) => `k${index}: {{ .Values.x }}\n`).join("")}`;
+    const x = `x: &x {a: {${Array.from({ length: 30_000 }, (_, index) => `k${index}: 1`).join(", ")}}}\n`;
+    const text = `${x}${release(LOCAL)}${`  - {name: api, chart: ../charts/api, ${values}}\n`.repeat(3000)}`;
     const begin = performance.now();
-    expect(planOf(text).charts.length + planOf(text).said.length).toBeGreaterThan(0);
+    const { charts, said } = planOf(text, undefined, true, { "live/shared.gotmpl": shared });
+    expect(charts.length + said.length).toBe(3001);
+    expect(charts.length).toBeLessThanOrEqual(most + 1);
     expect(performance.now() - begin).toBeLessThan(20_000);
   });
 });
