@@ -77,7 +77,9 @@ async function workspace(archives: Readonly<Record<string, Buffer>>, reference =
   const env = { HOME: home, XDG_CACHE_HOME: join(home, "cache"), TAINTLINT_KUSTOMIZE: KUSTOMIZE };
   const taintlint = (...words: string[]) => run(words, { cwd: folder, env });
   const lint = async (...words: string[]) => {
-    const { findings, summary } = JSON.parse((await taintlint("--format", "json", ...words)).stdout);
+    const { stdout } = await taintlint("--format", "json", ...words);
+    expect(stdout).not.toContain("taintlint.lock/");
+    const { findings, summary } = JSON.parse(stdout);
     const found: string[] = findings.map(
       ({ rule, message, source: { file, line, column } }: JsonFinding) =>
         `${file}:${line}:${column} ${rule} ${message}`,
