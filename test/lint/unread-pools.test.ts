@@ -57,6 +57,17 @@ describe("what makes node pools and is not read", () => {
       "oc adm taint node -l gpu nvidia.com/gpu=:NoSchedule --overwrite\n",
       '1: a script is not read, which taints nodes with "oc adm taint node"',
     ],
+    [
+      "scripts/gpu.sh",
+      "set -e\naz aks nodepool add \\\n  --name gpu\n",
+      '2: a script is not read, which makes node pools with "az aks nodepool add"',
+    ],
+    ["Makefile", "pools:\n\tgcloud container node-pools list\n", undefined],
+    [
+      "Makefile",
+      "pools:\n\tgcloud beta container node-pools create gpu\n",
+      '2: a script is not read, which makes node pools with "gcloud beta container node-pools create"',
+    ],
     ["cluster/down.sh", "kubectl taint nodes --all node-role.kubernetes.io/control-plane:NoSchedule-\n", undefined],
     [
       ".taskfiles/kubectl.yaml",

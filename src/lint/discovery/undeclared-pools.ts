@@ -186,6 +186,7 @@ const AZURE_POOLS = /Microsoft\.ContainerService\/managedClusters(?:\/agentPools
 /** Adds a taint; one that ends with a minus removes it. */
 const TAINTS_NODES =
   /\b(?:kubectl|oc)\b[^\n#;&]{0,80}\btaint[ \t]+(?:nodes?|no)\b(?=[^\n#;&]{0,200}:(?:Prefer)?No(?:Schedule|Execute)(?!-))|(?<=")taints(?=":[ \t]{0,4}\[\{)/;
+const SCRIPT = /(?:\.(?:sh|bash|ps1)|(?:^|\/)\.?taskfiles?(?:\/[^/]+)?\.ya?ml|(?:^|\/)(?:Make|just)file)$/i;
 const UNREAD_FILES: readonly UnreadFiles[] = [
   {
     path: /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i,
@@ -193,9 +194,14 @@ const UNREAD_FILES: readonly UnreadFiles[] = [
     cause: "it starts nodes with",
   },
   {
-    path: /(?:\.(?:sh|bash)|(?:^|\/)\.?taskfiles?(?:\/[^/]+)?\.ya?ml|(?:^|\/)(?:Make|just)file)$/i,
+    path: SCRIPT,
     text: TAINTS_NODES,
     cause: "a script is not read, which taints nodes with",
+  },
+  {
+    path: SCRIPT,
+    text: /\b(?:az aks nodepool add|gcloud (?:(?:alpha|beta) )?container node-pools create|eksctl create nodegroup|aws eks create-nodegroup)\b/,
+    cause: "a script is not read, which makes node pools with",
   },
   {
     path: /(?:^|\/)(?:ansible|playbooks|group_vars|host_vars|roles\/[^/]+\/tasks)\/(?:[^/]+\/)*[^/]+\.ya?ml$/,
