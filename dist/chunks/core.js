@@ -10754,7 +10754,7 @@ function taintMeantBy(toleration, fit, context) {
 		isOnlyOne: others.every(({ key }) => key === nearest.taint.key)
 	};
 }
-const PLACEHOLDER = /^(?:(?:example|my|some|your|taint)[-_.]?)?key[-_]?\d?$/i;
+const PLACEHOLDER$1 = /^(?:(?:example|my|some|your|taint)[-_.]?)?key[-_]?\d?$/i;
 function adviseWithout(known, isCopied) {
 	if (known !== void 0) return `Did you mean ${quoted(known)}, which platforms put on nodes?`;
 	if (isCopied) return "It is the placeholder of an example: write the key of the taint, or remove the toleration.";
@@ -10779,7 +10779,7 @@ const unmatchedToleration = {
 			const meant = taintMeantBy(toleration, fit, context);
 			const pool = meant && poolOf$2(meant.taint, context);
 			const known = meant === void 0 ? wellKnownKeyMeantBy(key) : void 0;
-			const isCopied = PLACEHOLDER.test(key);
+			const isCopied = PLACEHOLDER$1.test(key);
 			const claim = ofDeadLine(clause`${NO_POOL} has a taint with key ${quoted(key)}`, (one) => mayHaveKey(key, one), { severity: known !== void 0 || isCopied ? "warning" : "note" });
 			const fix = meant?.isOnlyOne ? correctToleration(workload, {
 				toleration,
@@ -25706,7 +25706,7 @@ function expandApplicationSet(spec, tree, targets, root) {
 			...expandMerge(merged, mergeKeys, budget)
 		].filter(isSelected$1(getValue(generator, "selector")));
 	}
-	return generators.flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$2(template, parameters, budget, takesDefaults));
+	return generators.flatMap(expandGenerator).flatMap((parameters) => isExplosive(template, budget) ? [] : fillIn$3(template, parameters, budget, takesDefaults));
 }
 function flatten(node, prefix) {
 	return effectiveEntries(node).flatMap(({ key, value }) => {
@@ -25827,7 +25827,7 @@ function isSelected$1(selector) {
 	const wanted = effectiveEntries(getValue(selector, "matchLabels"));
 	return (parameters) => wanted.every(({ key, value }) => value.kind === "scalar" && parameters.get(key.text) === value.text);
 }
-function fillIn$2(template, parameters, budget, takesDefaults) {
+function fillIn$3(template, parameters, budget, takesDefaults) {
 	return mapScalars(template, (scalar) => {
 		if (!scalar.text.includes("{{")) return scalar;
 		return scalarAt(scalar, scalar.text.replace(PARAMETER, (mark, name, fallback) => {
@@ -31997,7 +31997,7 @@ function substitute(text, substitutions, budget = createBudget(MAX_FILLED), dept
 			const end = endOfExpression(text, mark.index + 2);
 			const expression = text.slice(mark.index + 2, end);
 			const isClosed = text[end] === "}";
-			const filled = isClosed && depth < MAX_DEPTH$3 ? fillIn$1(expression, substitutions, budget, depth) : void 0;
+			const filled = isClosed && depth < MAX_DEPTH$3 ? fillIn$2(expression, substitutions, budget, depth) : void 0;
 			const value = budget.spend(filled?.length ?? 0) ? filled : void 0;
 			position = isClosed ? end + 1 : end;
 			written += value ?? text.slice(mark.index, position);
@@ -32015,7 +32015,7 @@ function endOfExpression(text, start) {
 	}
 	return text.length;
 }
-function fillIn$1(expression, substitutions, budget, depth) {
+function fillIn$2(expression, substitutions, budget, depth) {
 	const { values, complete } = substitutions;
 	const name = NAME$1.exec(expression)?.[0];
 	if (name === void 0) return void 0;
@@ -32243,31 +32243,34 @@ function place(node, [step, ...rest], value, at, budget) {
 }
 
 // src/rendering/gitops/templated-values.ts
+const MOST_BLOCKS = 1e3;
 const ELSE = /^\{\{-?\s*else/;
 const SWITCH = /^(?:enabled?|create|install(?:ed)?|deploy)$/i;
+const PLACEHOLDER = /\{\{.{0,1000}?\}\}|ref\+.*/gs;
 function placeholderFor(written) {
 	return `__helmfile_${(written.toLowerCase().match(/[a-z0-9]+/g) ?? []).join("_")}__`;
 }
 function isFilledIn(text) {
 	return /\{\{|ref\+/.test(text);
 }
-function readTemplatedFile(path, files) {
-	const file = files.read(path);
-	const { documents, problems } = file === void 0 ? {
-		documents: [],
-		problems: [0]
-	} : parseTemplate(file);
+const readTemplatedFile = memoize((file) => {
+	const { documents, problems } = parseTemplate(file);
 	const [document, ...others] = documents;
 	if (document === void 0 && problems.length === 0) return void 0;
-	return document?.root.kind === "mapping" && problems.length + others.length === 0 ? readTemplated(document.root, document, document.blanks) : "they are not one mapping";
-}
-function readTemplated(root, { file }, blanks = []) {
-	if (isExplosive(root)) return "they are too many, with all aliases written out";
+	return document?.root.kind === "mapping" && problems.length + others.length === 0 ? readTemplated(document)(document.root) : "they are not one mapping";
+});
+const readTemplated = memoize(({ file, root, blanks = [] }) => memoize((node) => {
+	if (isExplosive(node)) return "they are too many, with all aliases written out";
+	const own = blanks.filter(({ start, end }) => node === root || start >= node.start && end <= node.end);
 	const isLeft = ({ kind, text, block }) => kind === "lines" || kind === "control" && (block === void 0 || ELSE.test(text));
-	if (blanks.some(isLeft)) return "a template adds lines to them";
-	const blocks = blanks.flatMap(({ block }) => block ?? []);
-	const mayBeAbsent = (node) => blocks.some(({ start, end }) => start <= node.start && node.end <= end);
+	if (own.some(isLeft)) return "a template adds lines to them";
+	const blocks = own.flatMap(({ block }) => block ?? []);
+	return blocks.length > MOST_BLOCKS ? "a template has too many blocks in them" : fillIn$1(node, file, blocks);
+}));
+function fillIn$1(root, file, blocks) {
 	let [isKeyOpen, differs] = [false, blocks.length > 0];
+	const mayBeAbsent = (node) => blocks.some(({ start, end }) => start <= node.start && node.end <= end);
+	const fill = (text) => text.replaceAll(PLACEHOLDER, placeholderFor);
 	const copy = (node, isOtherwise, name = "") => {
 		const isKept = (one) => isOtherwise || !mayBeAbsent(one);
 		if (node.kind === "sequence") return {
@@ -32276,15 +32279,22 @@ function readTemplated(root, { file }, blanks = []) {
 			items: node.items.filter(isKept).map((item) => copy(item, isOtherwise))
 		};
 		if (node.kind === "mapping") {
-			isKeyOpen ||= node.entries.some(({ key }) => isFilledIn(key.text));
-			const entries = node.entries.filter(({ key }) => isKept(key)).map(({ key, value, ...rest }) => ({
-				...rest,
-				key: {
+			isKeyOpen ||= node.entries.some(({ key }) => isFilledIn(key.text) && !/\w/.test(key.text.replace(PLACEHOLDER, "")));
+			const entries = node.entries.flatMap(({ key, value, ...rest }) => {
+				if (!isKept(key)) return [];
+				const named = isFilledIn(key.text) ? scalarAt({
 					...key,
 					file
-				},
-				value: copy(value, isOtherwise, key.text)
-			}));
+				}, fill(key.text)) : {
+					...key,
+					file
+				};
+				return {
+					...rest,
+					key: named,
+					value: copy(value, isOtherwise, key.text)
+				};
+			});
 			return {
 				...node,
 				file,
@@ -32296,15 +32306,10 @@ function readTemplated(root, { file }, blanks = []) {
 			file
 		};
 		differs ||= SWITCH.test(name);
-		if (isOtherwise && SWITCH.test(name)) return scalarAt({
-			...node,
-			file
-		}, false);
-		const text = node.text.replaceAll(/\{\{.{0,1000}?\}\}|ref\+.*/gs, placeholderFor);
 		return scalarAt({
 			...node,
 			file
-		}, text);
+		}, isOtherwise && SWITCH.test(name) ? false : fill(node.text));
 	};
 	const [node, otherwise] = [copy(root, false), copy(root, true)];
 	return isKeyOpen ? "a template names a key of them" : {
@@ -32313,14 +32318,17 @@ function readTemplated(root, { file }, blanks = []) {
 	};
 }
 function mergeTemplated(layers) {
-	const [node, otherwise] = [false, true].map((isOtherwise) => layers.reduce((below, one) => mergeValues(below, (isOtherwise ? one.otherwise : void 0) ?? one.node), void 0));
+	const merged = (nodes) => nodes.reduce(mergeValues, void 0);
+	const node = merged(layers.map((one) => one.node));
+	const isOpen = layers.some(({ otherwise }) => otherwise !== void 0);
 	return node && {
 		node,
-		otherwise: layers.some((one) => one.otherwise) ? otherwise : void 0
+		otherwise: isOpen ? merged(layers.map((one) => one.otherwise ?? one.node)) : void 0
 	};
 }
 
 // src/rendering/gitops/helmfile.ts
+const MOST_MERGED = 5e5;
 const KIND$3 = "helmfile release";
 const RELEASES = /^["']?releases["']?:/m;
 const FILE_NAME = /\.(?:ya?ml|json)(?:\.gotmpl)?$/;
@@ -32335,10 +32343,12 @@ const readHelmfile = memoize((file) => {
 	const isOwn = NAMED.test(file.path) || repositories.length + defaults.length > 0;
 	const unread = documents.flatMap(({ root }) => effectiveEntries(root)).find(({ key }) => !FILE_KEYS.test(key.text)) ?? defaults.flatMap(effectiveEntries).find(({ key }) => !RELEASE_KEYS.test(key.text));
 	const open = documents.some(({ blanks = [] }) => blanks.some(({ kind }) => kind === "lines")) ? "a template adds lines to its helmfile" : unread && `its helmfile has "${unread.key.text}"`;
+	const budget = createBudget(MOST_MERGED);
 	return {
 		documents: isOwn ? documents : [],
 		repositories: repositories.flatMap(itemsOf),
-		open
+		open,
+		budget
 	};
 });
 const helmfileReleases = memoize((file) => {
@@ -32453,15 +32463,15 @@ function readValues$1(item, document, files) {
 		const text = one.kind === "scalar" ? one.text : "";
 		const path = joinPath(folder, text);
 		const isFile = one.kind !== "mapping";
+		if (isFile && isFilledIn(text)) return stays("a template decides it");
 		if (isFile && (/^\/|[*?[:]/.test(text) || !/\.(?:ya?ml|json|gotmpl)$/.test(text))) return stays(`values "${text}" are made by a program`);
 		if (isFile && files.lookUp(path) !== "file") return stays(`values file "${text}" is not in the repository`);
-		if (isFile && !text.endsWith(".gotmpl")) {
-			if (layers.length > 0) return stays("a values file wins over values before it");
+		if (isFile && !text.endsWith(".gotmpl") && layers.length === 0) {
 			valuesFiles.push(path);
 			continue;
 		}
-		const inside = document.blanks?.filter(({ start, end }) => start >= one.start && end <= one.end);
-		const read = isFile ? readTemplatedFile(path, files) : readTemplated(one, document, inside);
+		const own = isFile ? files.read(path) : void 0;
+		const read = isFile ? own ? readTemplatedFile(own) : "they cannot be read" : readTemplated(document)(one);
 		if (typeof read === "string") return stays(`its values are open: ${read}`);
 		if (read !== void 0) layers.push(read);
 	}
@@ -32474,6 +32484,10 @@ function readValues$1(item, document, files) {
 		};
 		layers.push({ node });
 	}
+	if (layers.length > 1 && layers.some(({ node }) => isExplosive(node, readHelmfile(document.file).budget))) return {
+		why: "the values of its helmfile are too many",
+		at: ["values"]
+	};
 	return {
 		valuesFiles,
 		values: mergeTemplated(layers)
@@ -34445,6 +34459,8 @@ function describeDiscovery(discovery, pools, isWhole) {
 }
 const BY_HAND = "declare these pools by hand, or import what \"kubectl get nodes -o json\" prints";
 const AZURE_POOLS = /Microsoft\.ContainerService\/managedClusters(?:\/agentPools)?(?=["'@])/i;
+const TAINTS_NODES = /\b(?:kubectl|oc)\b[^\n#;&]{0,80}\btaint[ \t]+(?:nodes?|no)\b(?=[^\n#;&]{0,200}:(?:Prefer)?No(?:Schedule|Execute)(?!-))|(?<=")taints(?=":[ \t]{0,4}\[\{)/;
+const SCRIPT = /(?:\.(?:sh|bash|ps1)|(?:^|\/)\.?taskfiles?(?:\/[^/]+)?\.ya?ml|(?:^|\/)(?:Make|just)file)$/i;
 const UNREAD_FILES = [
 	{
 		path: /(?:\.(?:sh|bash|ps1|bat|sh\.tpl|sh\.tftpl)|\/user-?data[^/]*)$/i,
@@ -34452,9 +34468,14 @@ const UNREAD_FILES = [
 		cause: "it starts nodes with"
 	},
 	{
-		path: /(?:\.(?:sh|bash)|(?:^|\/)\.?taskfiles?(?:\/[^/]+)?\.ya?ml|(?:^|\/)(?:Make|just)file)$/i,
-		text: /\b(?:kubectl|oc)\b[^\n#;&]{0,80}\btaint[ \t]+(?:nodes?|no)\b(?=[^\n#;&]{0,200}:(?:Prefer)?No(?:Schedule|Execute)(?!-))|(?<=")taints(?=":[ \t]{0,4}\[\{)/,
+		path: SCRIPT,
+		text: TAINTS_NODES,
 		cause: "a script is not read, which taints nodes with"
+	},
+	{
+		path: SCRIPT,
+		text: /\b(?:az aks nodepool add|gcloud (?:(?:alpha|beta) )?container node-pools create|eksctl create nodegroup|aws eks create-nodegroup)\b/,
+		cause: "a script is not read, which makes node pools with"
 	},
 	{
 		path: /(?:^|\/)(?:ansible|playbooks|group_vars|host_vars|roles\/[^/]+\/tasks)\/(?:[^/]+\/)*[^/]+\.ya?ml$/,
