@@ -13,7 +13,7 @@ const program = useDist("action.js");
 const ENDLESS = { "k8s/large.yaml": `${POD}---\n`.repeat(1000), "k8s/zz-busy.yaml": POD };
 
 function startStopped(options: StepOptions) {
-  const preload = preloadJump({ jump: "seconds", after: 2, step: "loop" });
+  const preload = preloadJump({ jump: "at the mark", step: "loop" });
   return startStep(program(), { ...options, env: { ...options.env, NODE_OPTIONS: `--require ${preload}` } });
 }
 

@@ -2,12 +2,15 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "./temporary-folder.js";
 
-/** A clock or a measure of the watching thread that jumps, until the thread has stopped the run once. */
+/**
+ * A clock or a measure of the watching thread that jumps at the mark of a busy step, or after so much of the processor, until the
+ * thread has stopped the run once.
+ */
 const JUMPS = {
-  seconds:
-    "const real = process.uptime; process.uptime = () => real() > after && shared[1] >= 600 ? real() + 1e6 : real();",
+  "after a while":
+    "const real = process.uptime; process.uptime = () => (process.cpuUsage().user > 1e6 * after || real() > 10 * after) && shared[1] >= 600 ? real() + 1e6 : real();",
   memory:
-    "const real = process.memoryUsage.rss; process.memoryUsage.rss = () => process.uptime() > after && shared[2] < 2 ** 31 - 1 ? 2 ** 60 : real();",
+    'const real = process.memoryUsage.rss; process.memoryUsage.rss = () => require("node:fs").existsSync(mark) && shared[2] < 2 ** 31 - 1 ? 2 ** 60 : real();',
   "at the mark":
     'const real = process.uptime; process.uptime = () => require("node:fs").existsSync(mark) && shared[1] >= 600 ? real() + 1e6 : real();',
   nothing: "",
@@ -18,7 +21,7 @@ const STEPS = {
   none: "",
   /** The thread asks twice in that time, and then stops what it may. */
   writing:
-    'const { renameSync } = fs; fs.renameSync = (...paths) => { fs.writeFileSync(mark, ""); const end = Date.now() + 1500; while (Date.now() < end); renameSync(...paths); }; require("node:module").syncBuiltinESMExports();',
+    'const { renameSync } = fs; fs.renameSync = (...paths) => { fs.writeFileSync(mark, ""); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500); renameSync(...paths); }; require("node:module").syncBuiltinESMExports();',
   loop: 'busyAt(fs, "openSync", () => { for (;;); });',
   "regular expression": 'busyAt(fs, "openSync", () => /^(a+)+$/.test("a".repeat(60) + "b"));',
   catching: 'busyAt(fs, "openSync", () => { for (;;) try { for (;;); } catch {} finally { continue; } });',
@@ -26,15 +29,15 @@ const STEPS = {
 
 export interface Jump {
   readonly jump: keyof typeof JUMPS;
-  /** Seconds. */
-  readonly after: number;
+  /** Seconds of the processor, or ten times as many of a busy machine. */
+  readonly after?: number;
   readonly step: keyof typeof STEPS;
   /** A file that a program writes, or a step by default. */
   readonly mark?: string;
 }
 
 /** Writes a module that Node loads before the program: the thread's clock jumps, and a step takes long. Returns its path. */
-export function preloadJump({ jump, after, step, mark: given }: Jump): string {
+export function preloadJump({ jump, after = 0, step, mark: given }: Jump): string {
   const apart = temporaryFolder({});
   const [preload, mark] = [join(apart, "preload.cjs"), given ?? join(apart, "mark")];
   writeFileSync(
@@ -50,7 +53,7 @@ export function preloadJump({ jump, after, step, mark: given }: Jump): string {
     };
     function busyAt(module, name, work) {
       const real = module[name];
-      module[name] = (path, ...others) => { if (String(path).endsWith("busy.yaml")) work(); return real(path, ...others); };
+      module[name] = (path, ...others) => { if (String(path).endsWith("busy.yaml")) { fs.writeFileSync(mark, ""); work(); } return real(path, ...others); };
       require("node:module").syncBuiltinESMExports();
     }
     const mark = ${JSON.stringify(mark)};

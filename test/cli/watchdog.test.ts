@@ -15,10 +15,10 @@ const SAYS = /^taintlint: the run was stopped while (\w+), after \d+ s, because 
 function runStopped(
   files: Readonly<Record<string, string>>,
   words: readonly string[],
-  { jump = "seconds", after = 1.5, step = "none", env = {}, ...others }: Partial<Options> = {},
+  { jump = "at the mark", step = "none", env = {}, ...others }: Partial<Options> = {},
 ) {
   const cwd = temporaryFolder(files);
-  const all = ["--require", preloadJump({ jump, after, step, ...others }), program(), ...words];
+  const all = ["--require", preloadJump({ jump, step, ...others }), program(), ...words];
   const { status, stdout, stderr } = spawnSync(process.execPath, all, {
     cwd,
     env: { PATH: process.env.PATH, TELLS_THREADS: "1", ...env },
@@ -67,7 +67,7 @@ describe.skipIf(process.platform === "win32")("a thread stops the step that a ru
   });
 
   it("for memory that really grows, before V8 ends the process", () => {
-    const env = { NODE_OPTIONS: "--max-old-space-size=300" };
+    const env = { NODE_OPTIONS: "--max-old-space-size=200" };
     const run = runStopped(MATRIX, ["--format", "json"], { jump: "nothing", env });
     expect(run).toMatchObject({ status: 2, while_: "judging", why: "it took almost all memory that Node.js may use" });
     expect(JSON.parse(run.stdout)).toMatchObject({ ended: { bound: "memory" }, summary: { workloads: 2000 } });
@@ -76,7 +76,7 @@ describe.skipIf(process.platform === "win32")("a thread stops the step that a ru
   it("writes every report with what was known, and none as clean", () => {
     const formats = ["json", "sarif", ...LINT_FORMATS.filter((one) => one !== "json" && one !== "sarif")];
     const words = formats.flatMap((format) => ["--format", `${format}=out.${format}`]);
-    const run = runStopped(MATRIX, [...words, "--write-baseline", "known.json"], { after: 8 });
+    const run = runStopped(MATRIX, [...words, "--write-baseline", "known.json"], { jump: "after a while", after: 2 });
     expect(run).toMatchObject({ status: 2, while_: "judging" });
     const [json = "", sarif = "", ...others] = formats.map((format) =>
       readFileSync(join(run.cwd, `out.${format}`), "utf8"),
