@@ -17,13 +17,11 @@ function inAppTemplate(root: SourceNode, path: FieldPath): FieldPath | undefined
   return isBelow(4) && path.at(-2) === "containers" ? [...above(2), "pod"] : undefined;
 }
 
-/** Version 0.9 took the fields from `proxy`; `hub.config` and the parts of the proxy are newer. */
+/** Version 0.10 moved the fields out of `proxy`, and 0.11 brought `hub.config`. */
 function inJupyterHub(root: SourceNode, path: FieldPath): FieldPath | undefined {
   const values = nodeAt(root, path.slice(0, -1));
-  if (path.at(-1) !== "proxy" || !["hub", "singleuser"].every((key) => isMapping(getValue(values, key)))) return;
-  const has = (part: string, key: string) => getEntry(getValue(values, part), key) !== undefined;
-  const isNew = has("hub", "config") || has("proxy", "chp") || has("proxy", "traefik");
-  return isNew ? [...path, "chp"] : undefined;
+  const isNew = getEntry(getValue(values, "hub"), "config") !== undefined;
+  return isNew && path.at(-1) === "proxy" && isMapping(getValue(values, "singleuser")) ? [...path, "chp"] : undefined;
 }
 
 /** Returns where a chart reads a pod's fields, if its values hold the mapping at `path` and it reads none there. */

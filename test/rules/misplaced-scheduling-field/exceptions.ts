@@ -77,7 +77,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     silent: release(`proxy: {chp: {nodeSelector: {a: b}}}, ${HUB}`),
   },
   {
-    promise: "which have no `hub.config` and no part of the proxy",
+    promise: "and of JupyterHub before 0.11, which have no `hub.config`",
     ...about,
     spoken: release(`proxy: {nodeSelector: {a: b}}, ${HUB}`),
     silent: release(`proxy: {nodeSelector: {a: b}}, ${HUB.replace("config", "extraConfig")}`),
