@@ -79,6 +79,10 @@ describe("no slip is", () => {
     ["an item of a format of its own", "tolerations: [{kei: a, operatr: b, key: c}]"],
     ["a structure of a chart's own", `affinity: {tolerations: ${TOLERATIONS}, nodeSelector: {a: b}}`],
     ["an empty list", "nodeSelector: {a: b}\ntoleration: []"],
+    [
+      "a form of pod affinity of a chart's own",
+      "nodeSelector: {a: b}\naffinity: {podAntiAffinity: {topologyKey: zone}}",
+    ],
   ])("%s", (_, values) => {
     expect(told(values)).toEqual([]);
     expect(told(RELEASE(values))).toEqual([]);
