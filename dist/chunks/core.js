@@ -24653,9 +24653,7 @@ function inAppTemplate(root, path) {
 }
 function inJupyterHub(root, path) {
 	const values = nodeAt(root, path.slice(0, -1));
-	if (path.at(-1) !== "proxy" || !["hub", "singleuser"].every((key) => isMapping(getValue(values, key)))) return;
-	const has = (part, key) => getEntry(getValue(values, part), key) !== void 0;
-	return has("hub", "config") || has("proxy", "chp") || has("proxy", "traefik") ? [...path, "chp"] : void 0;
+	return getEntry(getValue(values, "hub"), "config") !== void 0 && path.at(-1) === "proxy" && isMapping(getValue(values, "singleuser")) ? [...path, "chp"] : void 0;
 }
 function readPlaceOf(root, path) {
 	const inApp = inAppTemplate(root, path);
