@@ -133,6 +133,11 @@ repository's files as its owner would. What was wrong was corrected before the n
 | 73 others | 19 | 10 (9 of one cause: Terraform of one environment was taken for the cluster of all) |
 | 17 of these, with \`complete: true\` where every pool stands in the repository | 20 more | 11 (of one cause: labels that Rancher gives to the machines that a selector picks) |
 
+What is missed: in the histories of 68 repositories that nobody had tuned for, 133 commits repair a mistake. Without a configuration
+and without the charts that stand elsewhere, taintlint tells 42 of the mistakes as errors or warnings (20 before they were read), and 12 as notes. Of the 79 others about
+25 stand in charts that are fetched first, 22 need a pool that no file declares, 6 have their pools in another repository, and 5 are in branches of
+templates that no values take.
+
 The tables below are of repositories that the authors have seen while they worked, and corrected what was wrong: expect less on
 yours.
 
