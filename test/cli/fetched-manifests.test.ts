@@ -113,4 +113,14 @@ describe("what may be locked as a manifest", () => {
       expect(readLocked(chart, bytes).problem).toContain("not a text");
     }
   });
+
+  it("nothing in place of a repository's texts that names files outside of it", () => {
+    const chart = readOutsideReference("https://git.example.com/a/b.git//base?ref=v1")?.chart;
+    if (chart === undefined) throw new Error("it is one");
+    const read = (path: string) => readLocked(chart, Buffer.from(JSON.stringify([{ path, text: "a: 1\n" }])));
+    expect(read("base/a.yaml").value).toEqual([{ path: "base/a.yaml", text: "a: 1\n" }]);
+    for (const path of ["../a.yaml", "base/../../a.yaml", "/etc/a.yaml", "a//b.yaml", "./a.yaml", ""]) {
+      expect(read(path).problem).toBe(`it holds the path "${path}"`);
+    }
+  });
 });

@@ -53,7 +53,12 @@ export const MOST_MANIFEST_BYTES = 8 * 1024 ** 2;
 
 /** Reads the bytes of a locked chart, manifest or packed tree. The problem is one clause. */
 export function readLocked({ name, address, wanted }: OutsideChart, bytes: Buffer): Outcome<readonly ArchivedFile[]> {
-  if (address.startsWith(OF_GIT)) return FILES(parseJson(bytes.toString("utf8")).value, "");
+  if (address.startsWith(OF_GIT)) {
+    const tree = FILES(parseJson(bytes.toString("utf8")).value, "");
+    // A lock may name any bytes of the cache as a repository's.
+    const odd = tree.value?.find(({ path }) => pathInChart(`tree/${path}`) === undefined);
+    return odd === undefined ? tree : { problem: `it holds the path "${odd.path.slice(0, 100)}"` };
+  }
   if (wanted !== ONE_FILE) return readArchive(bytes, createChartBudget());
   const isText = bytes.length <= MOST_MANIFEST_BYTES && isWellFormed(bytes);
   const text = isText ? decodeText(bytes).value : undefined;
