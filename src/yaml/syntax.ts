@@ -35,7 +35,7 @@ export function parseAsOne(file: SourceFile, slices: readonly DocumentSlice[]): 
   return parseSlices(file, slices, everything, parseText);
 }
 
-/** Parses a part of a file once, by where it begins: a list of Nodes and Pods holds pools and manifests. */
+/** What was parsed of a whole file, by where it begins: a list of Nodes and Pods holds pools and manifests. */
 const partsOf = memoize((_file: SourceFile) => new Map<number, ParsedFile>());
 
 /** Reparses an invalid document without placeholders: with `blanks`, and no problems, as branches may repeat keys. */
@@ -47,7 +47,8 @@ export function parseTemplate(
   const known = partsOf(file);
   return parseSlices(file, slices, wanted, (_, slice) => {
     const parsed = known.get(slice.start) ?? parsePart(file, slice);
-    known.set(slice.start, parsed);
+    // Of what is read for manifests alone, little is needed later.
+    if (wanted === everything) known.set(slice.start, parsed);
     return parsed;
   });
 }
