@@ -35,7 +35,7 @@ export function parseAsOne(file: SourceFile, slices: readonly DocumentSlice[]): 
   return parseSlices(file, slices, everything, parseText);
 }
 
-/** What was parsed of a whole file, by where it begins: a list of Nodes and Pods holds pools and manifests. */
+/** Holds what was parsed of a whole file, by where it begins: a list of Nodes and Pods holds pools and manifests. */
 const partsOf = memoize((_file: SourceFile) => new Map<number, ParsedFile>());
 
 /** Reparses an invalid document without placeholders: with `blanks`, and no problems, as branches may repeat keys. */
