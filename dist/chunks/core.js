@@ -16539,7 +16539,7 @@ function parseTemplate(file, slices = slicesThatMatter(file), wanted = everythin
 	const known = partsOf(file);
 	return parseSlices(file, slices, wanted, (_, slice) => {
 		const parsed = known.get(slice.start) ?? parsePart(file, slice);
-		known.set(slice.start, parsed);
+		if (wanted === everything) known.set(slice.start, parsed);
 		return parsed;
 	});
 }

@@ -41,7 +41,11 @@ const FILES = listOf(objectOf({
 }));
 const MOST_MANIFEST_BYTES = 8 * 1024 ** 2;
 function readLocked({ name, address, wanted }, bytes) {
-	if (address.startsWith("git::")) return FILES(parseJson(bytes.toString("utf8")).value, "");
+	if (address.startsWith("git::")) {
+		const tree = FILES(parseJson(bytes.toString("utf8")).value, "");
+		const odd = tree.value?.find(({ path }) => pathInChart(`tree/${path}`) === void 0);
+		return odd === void 0 ? tree : { problem: `it holds the path "${odd.path.slice(0, 100)}"` };
+	}
 	if (wanted !== "file") return readArchive(bytes, createChartBudget());
 	const text = bytes.length <= MOST_MANIFEST_BYTES && isWellFormed(bytes) ? decodeText(bytes).value : void 0;
 	return text === void 0 ? { problem: "it is not a text in UTF-8 of at most 8 MiB" } : { value: [{
