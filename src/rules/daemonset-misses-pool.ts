@@ -30,7 +30,7 @@ import { explainObstacles, obstaclesOf } from "./explanations/obstacles.js";
 import { hasDevices, isOneOfMany, podInNeed, signOfIntent } from "./explanations/pool-intent.js";
 import { explainTaints, type Placement } from "./explanations/taint-explanation.js";
 import { correctToleration } from "./explanations/toleration-fixes.js";
-import { nodeAgentRole } from "./facts/node-agents.js";
+import { nodeAgentRole, servesDevices } from "./facts/node-agents.js";
 import { isVirtualPool, mayServePool, NOT_ON_ANNOTATION, osOfPod, osOfPool } from "./facts/reservation.js";
 import { adviseTolerations, helpToRunEverywhere } from "./repairs/offered-tolerations.js";
 
@@ -57,8 +57,7 @@ function missedPools(fit: WorkloadFit, context: RuleContext): PoolFit[] {
       !isVirtualPool(pool.pool) &&
       osOfPool(pool.pool) === osOfPod(workload.podSpec) &&
       mayServePool(workload, pool.pool) &&
-      // Device plugins serve pools with devices, other agents every pool.
-      (nodeAgentRole(workload) !== "device plugin" || hasDevices(pool.pool)) &&
+      (!servesDevices(workload) || hasDevices(pool.pool)) &&
       !(nodeAgentRole(workload) === "CSI node plugin" && isWithoutVolumes(context, pool.pool)),
   );
 }

@@ -9,10 +9,10 @@ import { fitWorkload } from "../scheduling/fit-workload.js";
 import { ofPools } from "./contract/claim.js";
 import type { Rule, RuleFinding } from "./contract/rule.js";
 import { distinctTaints, namePools, taintsAgainst, untoleratedHere } from "./contract/vocabulary.js";
-import { isOneOfMany, signOfIntent } from "./explanations/pool-intent.js";
+import { hasDevices, isOneOfMany, signOfIntent } from "./explanations/pool-intent.js";
 import { toleratedTaints } from "./explanations/reached-pools.js";
 import { asksForOneValue } from "./explanations/value-conventions.js";
-import { isNamedNodeAgent } from "./facts/node-agents.js";
+import { isNamedNodeAgent, servesDevices } from "./facts/node-agents.js";
 import { isVirtualPool, isWelcome, osOfPool } from "./facts/reservation.js";
 import { describeHarm, formatTolerationsFor, offerFor } from "./repairs/offered-tolerations.js";
 
@@ -42,6 +42,7 @@ function missedPools({ workload, cluster }: WorkloadFit, pools: readonly PoolFit
       !against.some(({ key }) => isTransientTaint(key, cluster.transientTaints)) &&
       !hasNoNodes(pool) &&
       !isVirtualPool(pool) &&
+      (!servesDevices(workload) || hasDevices(pool)) &&
       osOfPool(pool) === "linux" &&
       isWelcome(workload, pool)
     );

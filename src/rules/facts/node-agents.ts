@@ -30,6 +30,8 @@ export const nodeAgentRole = memoize(({ podSpec, everyNode }: Workload): NodeAge
 /** Components of every node, by parts of kebab-case names. */
 const AGENTS =
   /(?:^|-)(?:daemon-?sets?|node-?(?:agents?|exporter|plugin|driver|server|problem-detector)|csi-node|device-plugin|nodelocaldns|node-local-dns|kube-proxy|dcgm-exporter|fluent-?bit|fluentd|filebeat|promtail|alloy|log(?:ging)?-(?:agent|collector|shipper)|falco)$/;
+/** Those of nodes with devices, and the operator that installs them. */
+const OF_DEVICES = /(?:^|-)(?:device-plugin|dcgm-exporter|gpu-operator)$/;
 /** An ambiguous word: build servers have agents too. */
 const AGENT = /^agents?$/;
 /** Products with an agent on every node. */
@@ -42,16 +44,27 @@ function kebab(text: string): string {
   return text.replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
 }
 
-/** Reports whether a fragment's component runs on every node, by values (`kind: DaemonSet`) or the nearest name. */
-export function isNamedNodeAgent({ kind, name, apiVersion, part = "", values = {} }: Workload): boolean {
-  const { chart = [], makes } = values;
+/** Returns the steps to a fragment, its component, and whose values or object it is in. */
+function namesOf({ kind, name, apiVersion, part = "", values = {} }: Workload) {
   const steps = part.split(/[.[\]]+/).filter((step) => step !== "" && !/^\d+$/.test(step) && !VALUE_HOLDERS.has(step));
   // Of a field with a prefix the path holds the field itself: `nodeTolerations`.
   const component = kebab(steps.at(-1) ?? "").replace(/-tolerations$/, "");
-  const owner = apiVersion === "" ? name.split("/").slice(-2, -1) : [...chart, kind, name];
-  const owners = owner.map(kebab);
+  const owner = apiVersion === "" ? name.split("/").slice(-2, -1) : [...(values.chart ?? []), kind, name];
+  return { steps, component, owners: owner.map(kebab) };
+}
+
+/** Reports whether an agent serves nodes with devices only. */
+export function servesDevices(workload: Workload): boolean {
+  const { component, owners } = namesOf(workload);
+  return nodeAgentRole(workload) === "device plugin" || [component, ...owners].some((text) => OF_DEVICES.test(text));
+}
+
+/** Reports whether a fragment's component runs on every node, by values (`kind: DaemonSet`) or the nearest name. */
+export function isNamedNodeAgent(workload: Workload): boolean {
+  const { steps, component, owners } = namesOf(workload);
+  const makes = workload.values?.makes;
   if (makes !== undefined) return makes === "daemonset" && ![component, ...owners].some((text) => GATEWAYS.test(text));
   if (component === "" || component === "tolerations") return owners.some((text) => AGENTS.test(text));
-  const isWatching = [...steps, ...owner].some((text) => WATCHING.test(kebab(text)));
+  const isWatching = [...steps.map(kebab), ...owners].some((text) => WATCHING.test(text));
   return AGENTS.test(component) || (AGENT.test(component) && isWatching);
 }

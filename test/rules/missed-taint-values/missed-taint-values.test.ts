@@ -142,6 +142,18 @@ describe("a node agent's list of keys", () => {
   });
 
   it.each([
+    ["a component", `devicePlugin: {${ON_CACHE}}\n`, "values.yaml"],
+    ["a folder", `${ON_CACHE}\n`, "apps/nvidia-device-plugin/values.yaml"],
+    ["a chart", release("gpu-operator", `daemonsets: {${ON_CACHE}}`), "a.yaml"],
+    ["another chart", release("dcgm-exporter", ON_CACHE), "a.yaml"],
+  ])("asks an agent of devices, as %s names it, for pools with devices alone", (_, text, path) => {
+    expect(told(NAMED, text, path)).toEqual([]);
+    expect(told(NAMED.replace("gpu=yes", "nvidia.com/gpu=yes"), text, path)).toEqual([
+      expect.stringContaining('the list opens pool "cache", and misses pool "gpu"'),
+    ]);
+  });
+
+  it.each([
     ["a Deployment", NAMED, `shipper: {kind: Deployment, ${ON_CACHE}}\n`],
     ["a component without a kind", NAMED, `shipper: {${ON_CACHE}}\n`],
     ["an agent that its values make a Deployment", NAMED, `nodeAgent: {kind: Deployment, ${ON_CACHE}}\n`],
