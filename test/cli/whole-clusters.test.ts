@@ -87,6 +87,7 @@ describe("a declaration that makes a whole cluster", () => {
     ["AKS", { "infra/main.tf": AKS }, "infra/main.tf"],
     ["a local module", { "infra/main.tf": CALL, "modules/doks/main.tf": DOKS }, "modules/doks/main.tf"],
     ["a root in a folder of its own", { "prod/infra/main.tf": DOKS }, "prod/infra/main.tf"],
+    ["the only environment", { "c-prod.yaml": eksctl(), "production/app.yaml": "a: b\n" }, "c-prod.yaml"],
     ["MachineSets", { "m/a.yaml": machines("a"), "m/b.yaml": machines("b") }, "m/a.yaml"],
     ["an import of it", { "c.yaml": eksctl(), "taintlint.yaml": "version: 1\nfrom: [c.yaml]\n" }, "c.yaml"],
   ])("holds all of its pools: %s", async (_, files, file) => {
@@ -125,6 +126,12 @@ describe("a declaration that makes a whole cluster", () => {
     ],
     ["its folder holds workloads, and others stand beside it", { "prod/infra/main.tf": DOKS, "prod/app.yaml": STRAY }],
     ["the folder of its file holds workloads, too", { "prod/c.yaml": eksctl(), "prod/app.yaml": STRAY }],
+    ["an overlay is of another environment", { "c.yaml": eksctl(), "overlays/dev/kustomization.yaml": "a: b\n" }],
+    ["a workload's file is of another environment", { "c.yaml": eksctl(), "app-staging.yaml": STRAY }],
+    [
+      "its root is of another environment than an overlay",
+      { "qa/main.tf": CALL, "modules/doks/main.tf": DOKS.replace('"prod"', "var.name"), "uat/app.yaml": "a: b\n" },
+    ],
     ["two clusters stand in one root", { "infra/main.tf": `${DOKS}${DOKS.replace('"main"', '"other"')}` }],
     ["MachineSets are of two clusters", { "m/a.yaml": machines("a"), "m/b.yaml": machines("b", "test") }],
     [

@@ -50,6 +50,8 @@ function findWholeCluster(
     incomplete.some(({ field, why }) => field === "exists" && why !== FARGATE);
   if (whole === undefined || pools.some(isPending)) return undefined;
   if (files.some(({ path }) => isOneOfSeveral(path, texts()))) return undefined;
+  const names = [whole.name ?? "", whole.file, ...files.map(({ path }) => path)];
+  if (hasOtherEnvironments(names, texts())) return undefined;
   const isProvisioned = pools.some(({ autoProvisions }) => autoProvisions);
   const mayAdd = (file: SourceFile) =>
     ADDS_NODES.test(file.text) || (!isProvisioned && PROVISIONS.test(file.text)) || isUnread(file, files);
@@ -65,6 +67,17 @@ function isOneOfSeveral(root: string, texts: readonly SourceFile[]): boolean {
     const own = workloads.filter(({ path }) => path.startsWith(around));
     return own.length < workloads.length && own.some(({ path }) => !path.startsWith(`${root}/`));
   });
+}
+
+const ENVIRONMENTS = /(?<![a-z0-9])(?:prod|prd|stag|stg|dev|qa|uat)(?:uction|e|ing|elopment)?(?![a-z0-9])/gi;
+
+/** Reports whether a cluster is of an environment by a name, and a folder of YAML or a workload's file of another. */
+function hasOtherEnvironments(names: readonly string[], texts: readonly SourceFile[]): boolean {
+  const wordsOf = (text: string) => Array.from(text.matchAll(ENVIRONMENTS), ([word]) => word.slice(0, 3).toLowerCase());
+  const own = new Set(names.flatMap(wordsOf));
+  const told = (one: SourceFile) => wordsOf(mayHoldWorkload(one) ? one.path : folderOf(one.path));
+  const manifests = texts.filter(({ path }) => /\.ya?ml$/.test(path) && !isTestPath(path));
+  return own.size > 0 && manifests.some((one) => told(one).some((word) => !own.has(word)));
 }
 
 /** Returns files that may declare pools and are not, or not wholly, read. */
