@@ -57,7 +57,7 @@ const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e
 /** Folders of test input, which may be wrong on purpose. */
 const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
 
-const ATTIC = /^_?(?:old|archived?|archives|deprecated|attic)$/i;
+const ATTIC = /^[\d._-]*(?:old|archived?|archives|deprecated|attic)[._-]*$/i;
 
 /** Returns the folder of retired files that holds the path; undefined for other files. */
 export function atticOf(path: string): string | undefined {

@@ -382,6 +382,8 @@ describe("the clusters of a repository", () => {
       [`old/a.yaml:1:1 ${OLD}`],
     ],
     ["such a folder deep below", { "x/_archive/a.yaml": nodePool("a") }, "", [`x/_archive/a.yaml:1:1 ${OLD}`]],
+    ["a folder of a number", { "x/00.deprecated/a.yaml": nodePool("a") }, "", [`x/00.deprecated/a.yaml:1:1 ${OLD}`]],
+    ["a folder in underscores", { "__old__/a.yaml": nodePool("a") }, "", [`__old__/a.yaml:1:1 ${OLD}`]],
     ["workloads of such a folder", { "deprecated/p.yaml": POD, "attic/p.yaml": POD }, "", []],
     [
       "templates for any machine, beside a file that names nodes",
