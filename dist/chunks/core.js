@@ -98,7 +98,7 @@ const TEST_FOLDER = /^(?:test[-_]?data|__tests__|fixtures?|golden(?:s|files)?|__
 const TEST_RESOURCES = /(?:^|\/)(?:src\/test\/resources|_?(?:tests?|e2e|specs?)\/(?:[^/]+\/)*(?:generated|snapshots?|expected))\//;
 const EXAMPLE_FOLDER = /^_?(?:examples?|samples?|recipes?|blueprints?|tests?|e2e|hack|demos?)$/i;
 const TEST_SUITE = /^_?(?:tests?|e2e)$/i;
-const ATTIC = /^_?(?:old|archived?|archives|deprecated|attic)$/i;
+const ATTIC = /^[\d._-]*(?:old|archived?|archives|deprecated|attic)[._-]*$/i;
 function atticOf(path) {
 	return foldersOf$2(path).find((folder) => ATTIC.test(folder));
 }
@@ -1336,25 +1336,35 @@ const nodeAgentRole = memoize(({ podSpec, everyNode }) => {
 	return isMounted("/device-plugins") ? "device plugin" : void 0;
 });
 const AGENTS = /(?:^|-)(?:daemon-?sets?|node-?(?:agents?|exporter|plugin|driver|server|problem-detector)|csi-node|device-plugin|nodelocaldns|node-local-dns|kube-proxy|dcgm-exporter|fluent-?bit|fluentd|filebeat|promtail|alloy|log(?:ging)?-(?:agent|collector|shipper)|falco)$/;
+const OF_DEVICES = /(?:^|-)(?:device-plugin|dcgm-exporter|gpu-operator)$/;
 const AGENT = /^agents?$/;
 const WATCHING = /(?:^|[-/])(?:datadog|new-?relic|dynatrace|splunk|elastic|wazuh|sysdig|opentelemetry|otel|grafana|signoz|instana|sumo-?logic)/;
 const GATEWAYS = /ingress|gateway|traefik|haproxy|nginx|envoy|kong|istio/;
 function kebab(text) {
 	return text.replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
 }
-function isNamedNodeAgent({ kind, name, apiVersion, part = "", values = {} }) {
-	const { chart = [], makes } = values;
+function namesOf$2({ kind, name, apiVersion, part = "", values = {} }) {
 	const steps = part.split(/[.[\]]+/).filter((step) => step !== "" && !/^\d+$/.test(step) && !VALUE_HOLDERS.has(step));
-	const component = kebab(steps.at(-1) ?? "").replace(/-tolerations$/, "");
-	const owner = apiVersion === "" ? name.split("/").slice(-2, -1) : [
-		...chart,
-		kind,
-		name
-	];
-	const owners = owner.map(kebab);
+	return {
+		steps,
+		component: kebab(steps.at(-1) ?? "").replace(/-tolerations$/, ""),
+		owners: (apiVersion === "" ? name.split("/").slice(-2, -1) : [
+			...values.chart ?? [],
+			kind,
+			name
+		]).map(kebab)
+	};
+}
+function servesDevices(workload) {
+	const { component, owners } = namesOf$2(workload);
+	return nodeAgentRole(workload) === "device plugin" || [component, ...owners].some((text) => OF_DEVICES.test(text));
+}
+function isNamedNodeAgent(workload) {
+	const { steps, component, owners } = namesOf$2(workload);
+	const makes = workload.values?.makes;
 	if (makes !== void 0) return makes === "daemonset" && ![component, ...owners].some((text) => GATEWAYS.test(text));
 	if (component === "" || component === "tolerations") return owners.some((text) => AGENTS.test(text));
-	const isWatching = [...steps, ...owner].some((text) => WATCHING.test(kebab(text)));
+	const isWatching = [...steps.map(kebab), ...owners].some((text) => WATCHING.test(text));
 	return AGENTS.test(component) || AGENT.test(component) && isWatching;
 }
 
@@ -6132,7 +6142,7 @@ function missedPools$1(fit, context) {
 	if (!isPlacementKnown(fit) || !isDaemon(workload)) return [];
 	const left = fit.pools.filter((pool) => webhooksLeft(pool).length > 0);
 	const isLeft = left.length > 0 && signOfOwnHand(fit, left) !== void 0;
-	return fit.pools.filter((pool) => (pool.verdict === "blocked" || isLeft && left.includes(pool)) && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && (nodeAgentRole(workload) !== "device plugin" || hasDevices(pool.pool)) && !(nodeAgentRole(workload) === "CSI node plugin" && isWithoutVolumes(context, pool.pool)));
+	return fit.pools.filter((pool) => (pool.verdict === "blocked" || isLeft && left.includes(pool)) && !hasNoNodes(pool.pool) && pool.selector === "match" && taintsAgainst(pool).length > 0 && !isVirtualPool(pool.pool) && osOfPool(pool.pool) === osOfPod(workload.podSpec) && mayServePool(workload, pool.pool) && (!servesDevices(workload) || hasDevices(pool.pool)) && !(nodeAgentRole(workload) === "CSI node plugin" && isWithoutVolumes(context, pool.pool)));
 }
 function helpFor$6(fit, taints) {
 	const role = nodeAgentRole(fit.workload);
@@ -7881,7 +7891,7 @@ function missedPools({ workload, cluster }, pools) {
 	return pools.filter((fit) => {
 		const { pool, verdict, selector } = fit;
 		const against = taintsAgainst(fit);
-		return verdict === "blocked" && selector === "match" && against.length > 0 && !against.some(({ key }) => isTransientTaint(key, cluster.transientTaints)) && !hasNoNodes(pool) && !isVirtualPool(pool) && osOfPool(pool) === "linux" && isWelcome(workload, pool);
+		return verdict === "blocked" && selector === "match" && against.length > 0 && !against.some(({ key }) => isTransientTaint(key, cluster.transientTaints)) && !hasNoNodes(pool) && !isVirtualPool(pool) && (!servesDevices(workload) || hasDevices(pool)) && osOfPool(pool) === "linux" && isWelcome(workload, pool);
 	});
 }
 const missedTaintValues = {
@@ -34269,6 +34279,11 @@ function findWholeCluster(pools, files, texts) {
 	const isPending = ({ incomplete = [] }) => incomplete.some(({ field, why }) => field === "exists" && why !== "Fargate makes nodes for the pods that the profile selects, and for no others");
 	if (whole === void 0 || pools.some(isPending)) return void 0;
 	if (files.some(({ path }) => isOneOfSeveral(path, texts()))) return void 0;
+	if (hasOtherEnvironments([
+		whole.name ?? "",
+		whole.file,
+		...files.map(({ path }) => path)
+	], texts())) return void 0;
 	const isProvisioned = pools.some(({ autoProvisions }) => autoProvisions);
 	const mayAdd = (file) => ADDS_NODES.test(file.text) || !isProvisioned && PROVISIONS.test(file.text) || isUnread(file, files);
 	return texts().some((file) => READ_FILE.test(file.path) && mayAdd(file)) ? void 0 : whole;
@@ -34281,6 +34296,14 @@ function isOneOfSeveral(root, texts) {
 		const own = workloads.filter(({ path }) => path.startsWith(around));
 		return own.length < workloads.length && own.some(({ path }) => !path.startsWith(`${root}/`));
 	});
+}
+const ENVIRONMENTS = /(?<![a-z0-9])(?:prod|prd|stag|stg|dev|qa|uat)(?:uction|e|ing|elopment)?(?![a-z0-9])/gi;
+function hasOtherEnvironments(names, texts) {
+	const wordsOf = (text) => Array.from(text.matchAll(ENVIRONMENTS), ([word]) => word.slice(0, 3).toLowerCase());
+	const own = new Set(names.flatMap(wordsOf));
+	const told = (one) => wordsOf(mayHoldWorkload(one) ? one.path : folderOf(one.path));
+	const manifests = texts.filter(({ path }) => /\.ya?ml$/.test(path) && !isTestPath(path));
+	return own.size > 0 && manifests.some((one) => told(one).some((word) => !own.has(word)));
 }
 function unreadPoolFiles(files, texts) {
 	const read = files.filter((file) => !hidesPools(file));
