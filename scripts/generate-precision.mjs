@@ -132,8 +132,8 @@ repository's files as its owner would. What was wrong was corrected before the n
 | 25 others | 1 | 0 |
 | 73 others | 19 | 10 (9 of one cause: Terraform of one environment was taken for the cluster of all) |
 | 17 of these, with \`complete: true\` where every pool stands in the repository | 20 more | 11 (of one cause: labels that Rancher gives to the machines that a selector picks) |
-| 86 others, chosen where a lone cluster or a default is inferred | 6 | 1 (a device plugin was asked for on pools without GPUs) |
-| 54 of these, with \`complete: true\` and what init wrote | 6 more | 2 (init had said that the pools of two charts are not read) |
+| 86 others, chosen where a lone cluster or a default is inferred | 7 | 1 (a device plugin was asked for on pools without GPUs) |
+| 55 of these, with \`complete: true\` and what init wrote | 6 more | 2 (init had said that the pools of two charts are not read) |
 
 What is missed: in the histories of 68 repositories that nobody had tuned for, 133 commits repair a mistake. Without a configuration
 and without the charts that stand elsewhere, taintlint tells 42 of the mistakes as errors or warnings (20 before they were read), and 12 as notes. Of the 79 others about
