@@ -95,6 +95,7 @@ describe("a proposed configuration", () => {
     ]);
     expect(text).toMatch(/\n {2}# a\.yaml:4: pool "a": its taints cannot be determined: .*\n {2}- path: a\.yaml\n/);
     expect(text).toMatch(/\n# not read: b\.yaml:\d+: not valid YAML/);
+    expect(text).toContain('complete: true # are these, without what is "not read" below, all pools of the cluster?');
   });
 
   it("keeps what a file is called out of its own structure", () => {

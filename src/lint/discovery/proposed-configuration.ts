@@ -25,9 +25,9 @@ const MOST_CHARTS = 8;
 const SEVERAL_CLUSTERS = {
   comment: 'clusters: several clusters need a list "clusters", each with its own "from" and "manifests"',
 };
-const COMPLETE = {
-  comment: "complete: true # are these all pools of the cluster? Then a pod that fits none of them is an error",
-};
+const ARE_ALL = "are these all pools of the cluster?";
+const COMPLETE = { comment: `complete: true # ${ARE_ALL} Then a pod that fits none of them is an error` };
+const ARE_ALL_READ = 'are these, without what is "not read" below, all pools of the cluster?';
 const NOTHING_DECLARED =
   "taintlint found no file here that declares node pools. Write them down, or name the files that do.";
 const NOTHING_READ = "taintlint can read none of the files here that declare node pools. Write the pools down.";
@@ -81,6 +81,7 @@ function commentLines(text: string): YamlEntry[] {
 function linesOf(discovery: DiscoveredClusters, details: ProposalDetails, isCompact: boolean): string[] {
   return writeYaml(mappingNode(configurationEntries(discovery, details, isCompact)))
     .trimEnd()
+    .replaceAll(ARE_ALL, discovery.leftOut.length > 0 ? ARE_ALL_READ : ARE_ALL)
     .split("\n");
 }
 
