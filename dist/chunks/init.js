@@ -59,7 +59,9 @@ const MOST_NAMES = 8;
 const MOST_ASKED = 8;
 const MOST_CHARTS = 8;
 const SEVERAL_CLUSTERS = { comment: "clusters: several clusters need a list \"clusters\", each with its own \"from\" and \"manifests\"" };
-const COMPLETE = { comment: "complete: true # are these all pools of the cluster? Then a pod that fits none of them is an error" };
+const ARE_ALL = "are these all pools of the cluster?";
+const COMPLETE = { comment: `complete: true # ${ARE_ALL} Then a pod that fits none of them is an error` };
+const ARE_ALL_READ = "are these, without what is \"not read\" below, all pools of the cluster?";
 const NOTHING_DECLARED = "taintlint found no file here that declares node pools. Write them down, or name the files that do.";
 const NOTHING_READ = "taintlint can read none of the files here that declare node pools. Write the pools down.";
 const EXAMPLE_POOLS = commentLines(`pools:
@@ -95,7 +97,7 @@ function commentLines(text) {
 	return text.split("\n").map((comment) => ({ comment }));
 }
 function linesOf(discovery, details, isCompact) {
-	return writeYaml(mappingNode(configurationEntries(discovery, details, isCompact))).trimEnd().split("\n");
+	return writeYaml(mappingNode(configurationEntries(discovery, details, isCompact))).trimEnd().replaceAll(ARE_ALL, discovery.leftOut.length > 0 ? ARE_ALL_READ : ARE_ALL).split("\n");
 }
 function configurationEntries({ clusters, leftOut }, { asked = [], unused = [] }, isCompact) {
 	const names = clusters.flatMap(({ name }) => name ?? []);
