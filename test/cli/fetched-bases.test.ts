@@ -14,6 +14,7 @@ import { temporaryFolder } from "./temporary-folder.js";
 const BUILT = resolve("test/programs/built/kustomize");
 const KUSTOMIZE = existsSync(BUILT) ? BUILT : "kustomize";
 const hasKustomize = spawnSync(KUSTOMIZE, ["version"]).status === 0;
+const PROGRAM = hasKustomize ? { TAINTLINT_KUSTOMIZE: KUSTOMIZE } : {};
 
 const COMMIT = "1234567890abcdef1234567890abcdef12345678";
 const POOLS = 'version: 1\npools:\n  - name: general\n  - {name: gpu, taints: ["gpu=yes:NoSchedule"]}\n';
@@ -74,7 +75,7 @@ async function workspace(archives: Readonly<Record<string, Buffer>>, reference =
   const text = `namePrefix: b-\nresources:\n  - http://${server.host}/${reference}\n${fields}`;
   const { folder } = makeRepository({ "taintlint.yaml": POOLS, "prod/kustomization.yaml": text });
   const home = temporaryFolder();
-  const env = { HOME: home, XDG_CACHE_HOME: join(home, "cache"), TAINTLINT_KUSTOMIZE: KUSTOMIZE };
+  const env = { HOME: home, XDG_CACHE_HOME: join(home, "cache"), ...PROGRAM };
   const taintlint = (...words: string[]) => run(words, { cwd: folder, env });
   const lint = async (...words: string[]) => {
     const { stdout } = await taintlint("--format", "json", ...words);
@@ -170,7 +171,7 @@ describe.skipIf(!hasKustomize)("folders of other repositories as bases", () => {
     expect([workloads, found]).toEqual([1, AT_REFERENCE("daemonset-misses-pool", "gpuu")]);
     expect((await own.taintlint("fetch", "--check")).exitCode).toBe(0);
     // Without the archives it is not known what they ask for.
-    const empty = { HOME: temporaryFolder(), TAINTLINT_KUSTOMIZE: KUSTOMIZE };
+    const empty = { HOME: temporaryFolder(), ...PROGRAM };
     expect((await run(["fetch", "--check"], { cwd: own.folder, env: empty })).exitCode).toBe(0);
     own.serve({
       [V1]: archiveOf({ "deploy/kustomization.yaml": other(host) }),
@@ -230,7 +231,7 @@ describe.skipIf(!hasKustomize)("folders of other repositories as bases", () => {
 async function other(own: Awaited<ReturnType<typeof workspace>>, files: Files) {
   own.serve({ [OF_COMMIT]: archiveOf(files, `base-${COMMIT}`) });
   const home = temporaryFolder();
-  return { cwd: own.folder, env: { HOME: home, XDG_CACHE_HOME: home, TAINTLINT_KUSTOMIZE: KUSTOMIZE } };
+  return { cwd: own.folder, env: { HOME: home, XDG_CACHE_HOME: home, ...PROGRAM } };
 }
 
 describe("archives of repositories that are refused", () => {
