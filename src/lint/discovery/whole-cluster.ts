@@ -49,7 +49,8 @@ function findWholeCluster(
   const isPending = ({ incomplete = [] }: NodePool) =>
     incomplete.some(({ field, why }) => field === "exists" && why !== FARGATE);
   if (whole === undefined || pools.some(isPending)) return undefined;
-  if (files.some(({ path }) => isOneOfSeveral(path, texts()))) return undefined;
+  const workloads = texts().filter((file) => !isTestPath(file.path) && mayHoldWorkload(file));
+  if (files.some(({ path }) => isOneOfSeveral(path, workloads))) return undefined;
   const names = [whole.name ?? "", whole.file, ...files.map(({ path }) => path)];
   if (hasOtherEnvironments(names, texts())) return undefined;
   const isProvisioned = pools.some(({ autoProvisions }) => autoProvisions);
@@ -59,8 +60,7 @@ function findWholeCluster(
 }
 
 /** Reports whether a folder around a root or file holds workloads, and others stand beside it: those may be of other clusters. */
-function isOneOfSeveral(root: string, texts: readonly SourceFile[]): boolean {
-  const workloads = texts.filter((file) => !isTestPath(file.path) && mayHoldWorkload(file));
+function isOneOfSeveral(root: string, workloads: readonly SourceFile[]): boolean {
   const steps = root.split("/").slice(0, -1);
   return steps.some((_, index) => {
     const around = `${steps.slice(0, index + 1).join("/")}/`;

@@ -6,7 +6,7 @@ import { trimEnd } from "../../model/trim-end.js";
 /** A chart that stands in a chart repository or a registry, as this repository asks for it. */
 export interface OutsideChart {
   readonly name: string;
-  /** Of the chart repository (`https://charts.example.com`), the chart itself (`oci://example.com/charts/api`), or a git repository. */
+  /** The address of a chart repository (`https://charts.example.com`), the chart itself (`oci://example.com/charts/api`), or a git repository. */
   readonly address: string;
   /** A version or a range of versions, as written; `*` if there is none. */
   readonly wanted: string;

@@ -1,6 +1,7 @@
 import { POOL_KINDS } from "../../inventory/formats/pool-words.js";
 import type { CustomKind } from "../../manifest/fields/custom-kind.js";
 import { relevanceOf } from "../../manifest/object-workloads.js";
+import { changesAdmission } from "../../manifest/objects/kinds.js";
 import { groupOf, type KubernetesObject } from "../../manifest/objects/objects.js";
 import { type RelevanceTest, relevanceTest } from "../../manifest/objects/relevance.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
@@ -26,6 +27,11 @@ export function declaresPools({ apiVersion, kind }: KubernetesObject): boolean {
 /** Reports whether an object of Argo CD deploys others. */
 export function isOfArgo({ apiVersion, kind }: KubernetesObject): boolean {
   return groupOf(apiVersion) === ARGO_GROUP && ARGO_KINDS.includes(kind);
+}
+
+/** Reports whether an object says more than where its own pods run: of pools, of admission, of what is deployed. */
+export function reachesFurther(object: KubernetesObject): boolean {
+  return changesAdmission(object) || declaresPools(object) || isOfArgo(object);
 }
 
 export function rendersPools(manifests: readonly Manifest[]): boolean {

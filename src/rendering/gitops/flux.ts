@@ -1,6 +1,6 @@
 import { groupOf, type KubernetesObject, namespaceOf } from "../../manifest/objects/objects.js";
 import { joinPath, parentFolder } from "../../model/path-steps.js";
-import type { SourceNode } from "../../model/source.js";
+import type { SourceDocument, SourceFile, SourceNode } from "../../model/source.js";
 import { stringMap } from "../../model/string-map.js";
 import { canonicalNode, effectiveEntries, getString, getValue, itemsOf, nodeAt } from "../../yaml/node-value.js";
 import { parseDocuments } from "../../yaml/syntax.js";
@@ -40,9 +40,9 @@ export interface FluxDeployments {
 const KUSTOMIZE_GROUP = "kustomize.toolkit.fluxcd.io";
 const HELM_GROUP = "helm.toolkit.fluxcd.io";
 const CHANGES_PATH = /\/spec\/path|^[ \t]+path:[ \t]*[^\s/]/m;
-/** The name of a remote cluster's Secret, as Cluster API and Flux write it. */
 /** The source of a replacement: a Namespace, which kustomize renames as `namespace` says. */
 const NAMESPACE_NAME = /\bkind"?:\s?"?Namespace\b/;
+/** The name of a remote cluster's Secret, as Cluster API and Flux write it. */
 const KUBECONFIG = /^(.+)-kubeconfig$/;
 
 type ConfigMapData = ReadonlyMap<string, SourceNode>;
@@ -135,19 +135,26 @@ export function whereToGoOn(applied: FluxApplied, tree: RepositoryTree, isOwn: I
 
 /** Returns `targetNamespace`, which a kustomization may replace by its own namespace; undefined if overlays differ. */
 export function targetNamespaceOf({ document, node }: KubernetesObject, tree: RepositoryTree): string | undefined {
-  const written = getString(getValue(node, "spec"), "targetNamespace");
-  if (written !== undefined) return written;
-  const replacing = tree.overlaysOf(joinPath(document.file.path)).flatMap((kustomization) => {
-    const folder = parentFolder(joinPath(kustomization.path));
-    const textOf = (item: SourceNode) =>
-      tree.fileAt(joinPath(folder, getString(item, "path") ?? ""))?.text ?? canonicalNode(item);
-    return parseDocuments(kustomization).documents.flatMap(({ root }) => {
-      const texts = itemsOf(getValue(root, "replacements")).map(textOf);
-      const isReplaced = texts.some((text) => text.includes("spec.targetNamespace") && NAMESPACE_NAME.test(text));
-      return isReplaced ? (getString(root, "namespace") ?? []) : [];
-    });
-  });
-  const [namespace, ...others] = new Set(replacing);
+  const isReplacedBy = ({ file, root }: SourceDocument) => {
+    const fileOf = (item: SourceNode) =>
+      tree.fileAt(joinPath(parentFolder(joinPath(file.path)), getString(item, "path") ?? ""));
+    const texts = itemsOf(getValue(root, "replacements")).map((item) => fileOf(item)?.text ?? canonicalNode(item));
+    return texts.some((text) => text.includes("spec.targetNamespace") && NAMESPACE_NAME.test(text));
+  };
+  return getString(getValue(node, "spec"), "targetNamespace") ?? overlayNamespace(tree, document.file, isReplacedBy);
+}
+
+/** Returns the namespace of the kustomizations over a file, of all or of some; undefined if they differ. */
+export function overlayNamespace(
+  tree: RepositoryTree,
+  file: SourceFile,
+  isMeant: (kustomization: SourceDocument) => boolean = () => true,
+): string | undefined {
+  const named = tree
+    .overlaysOf(joinPath(file.path))
+    .flatMap((kustomization) => parseDocuments(kustomization).documents)
+    .flatMap((document) => (isMeant(document) ? (getString(document.root, "namespace") ?? []) : []));
+  const [namespace, ...others] = new Set(named);
   return others.length === 0 ? namespace : undefined;
 }
 

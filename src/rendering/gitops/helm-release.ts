@@ -19,7 +19,7 @@ import { addressInRegistry, type OutsideChart, readOutsideChart } from "../contr
 import type { RepositoryFiles } from "../contract/render-root.js";
 import type { ChartTarget } from "../contract/targets.js";
 import { isExplosive, parseValues } from "../contract/write-configuration.js";
-import { type FluxApplied, filledIn, findConfigMap } from "./flux.js";
+import { type FluxApplied, filledIn, findConfigMap, overlayNamespace } from "./flux.js";
 import { describeObject } from "./flux-kustomization.js";
 import { mayBePatched } from "./patched-objects.js";
 import type { RepositoryTree } from "./repository-tree.js";
@@ -185,16 +185,6 @@ function fileEntry(tree: RepositoryTree, folder: string, entry: string): [string
   const file = tree.fileAt(joinPath(folder, path));
   if (file === undefined) return [];
   return [[key ?? lastStep(path), scalarAt({ start: 0, end: file.text.length }, file.text)]];
-}
-
-/** Undefined if overlays differ. */
-function overlayNamespace(tree: RepositoryTree, file: SourceFile): string | undefined {
-  const named = tree
-    .overlaysOf(joinPath(file.path))
-    .flatMap((kustomization) => parseDocuments(kustomization).documents)
-    .flatMap(({ root }) => getString(root, "namespace") ?? []);
-  const [namespace, ...others] = new Set(named);
-  return others.length === 0 ? namespace : undefined;
 }
 
 /** Returns the chart of a HelmRelease's HelmRepository or OCIRepository; undefined if its source is unknown. */

@@ -95,13 +95,13 @@ function addressOf(chart: string, repositories: readonly SourceNode[]): string |
 
 /** Returns the values files that a release names, and the folder of its chart, if it is local. */
 export function usesOfValues({ document, node }: KubernetesObject): {
-  readonly chart: string;
-  readonly paths: string[];
+  readonly folder: string;
+  readonly paths: readonly string[];
 } {
   const item = getValue(node, "metadata");
-  const folder = parentFolder(joinPath(document.file.path));
-  const paths = textsOf(getValue(item, "values")).map((path) => joinPath(folder, path));
-  return { chart: joinPath(folder, textAt(item, "chart") ?? ""), paths };
+  const here = parentFolder(joinPath(document.file.path));
+  const paths = textsOf(getValue(item, "values")).map((path) => joinPath(here, path));
+  return { folder: joinPath(here, textAt(item, "chart") ?? ""), paths };
 }
 
 /** Reads a release whose chart and values stand in files as they are, else says why it stays open. Runs nothing. */

@@ -77,23 +77,25 @@ export function planTargets(gitops: Gitops, files: RepositoryFiles): GitopsTarge
     if (rendering?.chart !== undefined) charts.push(rendering.chart);
   }
   const releases = gitops.files.flatMap(({ file }) => helmfileReleases(file));
-  const read = releases.map((release) => readHelmfileRelease(release, files));
-  const settled = settle(charts);
-  const uses = [
-    ...settled.map(({ folder, valuesFiles }) => ({ chart: folder, paths: valuesFiles })),
-    ...releases.map(usesOfValues),
-  ];
-  const users = groupBy(
-    uses.flatMap(({ chart, paths }) => paths.map((path) => ({ chart, path }))),
-    ({ path }) => path,
-  );
-  const sharedOf = ({ paths }: (typeof uses)[number] = { chart: "", paths: [] }) =>
-    paths.filter((path) => new Set(users.get(path)?.map(({ chart }) => chart)).size > 1);
+  const read = releases.map((release) => ({ ...readHelmfileRelease(release, files), ...usesOfValues(release) }));
   // Each release of a helmfile is one, even if another is the same.
-  const all = [...settled, ...read.map(({ chart }) => chart)].flatMap((target, index) =>
-    target === undefined ? [] : { ...target, shared: sharedOf(uses[index]) },
+  const named = [
+    ...settle(charts).map((target) => ({ target, folder: target.folder, paths: target.valuesFiles })),
+    ...read.map(({ chart, folder, paths }) => ({ target: chart, folder, paths })),
+  ];
+  const uses = named.flatMap(({ folder, paths }) => paths.map((path) => ({ folder, path })));
+  const shared = new Set(
+    [...groupBy(uses, ({ path }) => path)].flatMap(([path, of]) =>
+      of.some(({ folder }) => folder !== of[0].folder) ? path : [],
+    ),
   );
-  return { kustomize: settle(kustomize), charts: all, open: read.flatMap(({ open }) => open ?? []) };
+  return {
+    kustomize: settle(kustomize),
+    charts: named.flatMap(({ target, paths }) =>
+      target === undefined ? [] : { ...target, shared: paths.filter((path) => shared.has(path)) },
+    ),
+    open: read.flatMap(({ open }) => open ?? []),
+  };
 }
 
 /** Follows the Flux objects that no declared cluster reaches, so that their variables are filled in. */

@@ -2,7 +2,7 @@ import { customKindOf } from "../../manifest/custom-workloads/index.js";
 import type { CustomKind } from "../../manifest/fields/custom-kind.js";
 import { lineOf, rangeOfSpan, textPlaceOf } from "../../manifest/locate.js";
 import { readObjectWorkloads } from "../../manifest/object-workloads.js";
-import { changesAdmission, podSpecPathOf } from "../../manifest/objects/kinds.js";
+import { podSpecPathOf } from "../../manifest/objects/kinds.js";
 import { type KubernetesObject, namespaceOf, objectsOf } from "../../manifest/objects/objects.js";
 import type { ReleasedChart } from "../../manifest/read-manifest.js";
 import { startsWith } from "../../model/field-path.js";
@@ -21,7 +21,7 @@ import type {
 import { DEFAULT_NAMESPACE, type Workload } from "../../model/workload.js";
 import { getValue, nodeAt } from "../../yaml/node-value.js";
 import type { Interpretation, RenderOutcome } from "../contract/render-root.js";
-import { declaresPools, isOfArgo, renderedRelevance } from "../contract/rendered-relevance.js";
+import { reachesFurther, renderedRelevance } from "../contract/rendered-relevance.js";
 import type { ChartTarget } from "../contract/targets.js";
 import type { Chart, ChartMember } from "./chart.js";
 import {
@@ -108,7 +108,7 @@ export function interpretChart(rendering: ChartRendering, outcomes: readonly Ren
         const object = afterPatches?.(printed) ?? printed;
         const own = readObjectWorkloads(object, customKinds);
         const isOwner = typeof own === "string" || own.length > 0 || customKindOf(object, customKinds) !== undefined;
-        if (!isOwner && !changesAdmission(object) && !declaresPools(object) && !isOfArgo(object)) continue;
+        if (!isOwner && !reachesFurther(object)) continue;
         objects.push(object);
         if (typeof own === "string") placeholders.push(own);
         else

@@ -1,9 +1,9 @@
-import { changesAdmission, podSpecPathOf } from "../../manifest/objects/kinds.js";
+import { podSpecPathOf } from "../../manifest/objects/kinds.js";
 import { type KubernetesObject, nameOf, namespaceOf, objectsOf } from "../../manifest/objects/objects.js";
 import type { Manifest } from "../../manifest/read-manifest.js";
 import { nodeAt } from "../../yaml/node-value.js";
 import type { Interpretation, RenderOutcome } from "../contract/render-root.js";
-import { declaresPools, isOfArgo, renderedRelevance } from "../contract/rendered-relevance.js";
+import { reachesFurther, renderedRelevance } from "../contract/rendered-relevance.js";
 import { placementText } from "./field-origins.js";
 import type { ChartRendering } from "./interpret.js";
 import { readOutput } from "./rendered-documents.js";
@@ -25,9 +25,7 @@ export function withoutOpen(
   const differ = [...own, ...others].filter(([key]) => !own.has(key) || !others.has(key));
   if (differ.length === 0) return { value: manifest };
   const isWhole = differ.some(
-    ([, object]) =>
-      podSpecPathOf(object.apiVersion, object.kind) === undefined &&
-      (declaresPools(object) || changesAdmission(object) || isOfArgo(object)),
+    ([, object]) => podSpecPathOf(object.apiVersion, object.kind) === undefined && reachesFurther(object),
   );
   const cause = "a template decides values that change where its pods run";
   const what = isWhole || other?.value === undefined ? "is not rendered" : "is rendered without some of its pods";

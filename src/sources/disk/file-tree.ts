@@ -15,7 +15,7 @@ export interface FileTreeOptions {
   /** Every file counts: the folder shows a commit. */
   readonly isExported: boolean;
   readonly fileSystem: FileSystem;
-  /** Of the run; by default one for this tree. */
+  /** Shared by the trees of a run; by default one for this tree. */
   readonly ignoredPaths?: IgnoredPaths;
   readonly around?: FilesNamed | undefined;
 }

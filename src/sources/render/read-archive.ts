@@ -45,7 +45,7 @@ const OF_BASES = /^(?:[^/]+\/){0,30}(?:Kustomization|[^/]+\.(?:ya?ml|json|env|pr
 const [MOST_TREE_BYTES, MOST_TREE_FILES] = [256 * 1024 ** 2, 20_000];
 const FILES = listOf(objectOf({ path: anyText, text: anyText }));
 
-/** Of a repository's archive: the commit that git writes into it, and how many symbolic links are left out. */
+/** The commit that git writes into a repository's archive, and how many symbolic links are left out. */
 type Tree = { commit: string; links: number };
 
 /** Bound on a manifest from an address. */
