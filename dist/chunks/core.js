@@ -25631,6 +25631,9 @@ function declaresPools({ apiVersion, kind }) {
 function isOfArgo({ apiVersion, kind }) {
 	return groupOf(apiVersion) === "argoproj.io" && ARGO_KINDS.includes(kind);
 }
+function reachesFurther(object) {
+	return changesAdmission(object) || declaresPools(object) || isOfArgo(object);
+}
 function rendersPools(manifests) {
 	return manifests.some(({ rendered, objects }) => rendered !== void 0 && objects.some(declaresPools));
 }
@@ -32145,16 +32148,15 @@ function whereToGoOn(applied, tree, isOwn) {
 	};
 }
 function targetNamespaceOf({ document, node }, tree) {
-	const written = getString(getValue(node, "spec"), "targetNamespace");
-	if (written !== void 0) return written;
-	const replacing = tree.overlaysOf(joinPath(document.file.path)).flatMap((kustomization) => {
-		const folder = parentFolder(joinPath(kustomization.path));
-		const textOf = (item) => tree.fileAt(joinPath(folder, getString(item, "path") ?? ""))?.text ?? canonicalNode(item);
-		return parseDocuments(kustomization).documents.flatMap(({ root }) => {
-			return itemsOf(getValue(root, "replacements")).map(textOf).some((text) => text.includes("spec.targetNamespace") && NAMESPACE_NAME.test(text)) ? getString(root, "namespace") ?? [] : [];
-		});
-	});
-	const [namespace, ...others] = new Set(replacing);
+	const isReplacedBy = ({ file, root }) => {
+		const fileOf = (item) => tree.fileAt(joinPath(parentFolder(joinPath(file.path)), getString(item, "path") ?? ""));
+		return itemsOf(getValue(root, "replacements")).map((item) => fileOf(item)?.text ?? canonicalNode(item)).some((text) => text.includes("spec.targetNamespace") && NAMESPACE_NAME.test(text));
+	};
+	return getString(getValue(node, "spec"), "targetNamespace") ?? overlayNamespace(tree, document.file, isReplacedBy);
+}
+function overlayNamespace(tree, file, isMeant = () => true) {
+	const named = tree.overlaysOf(joinPath(file.path)).flatMap((kustomization) => parseDocuments(kustomization).documents).flatMap((document) => isMeant(document) ? getString(document.root, "namespace") ?? [] : []);
+	const [namespace, ...others] = new Set(named);
 	return others.length === 0 ? namespace : void 0;
 }
 function clusterOf$1({ node }, cluster) {
@@ -32391,10 +32393,10 @@ function addressOf(chart, repositories) {
 }
 function usesOfValues({ document, node }) {
 	const item = getValue(node, "metadata");
-	const folder = parentFolder(joinPath(document.file.path));
-	const paths = textsOf$2(getValue(item, "values")).map((path) => joinPath(folder, path));
+	const here = parentFolder(joinPath(document.file.path));
+	const paths = textsOf$2(getValue(item, "values")).map((path) => joinPath(here, path));
 	return {
-		chart: joinPath(folder, textAt$1(item, "chart") ?? ""),
+		folder: joinPath(here, textAt$1(item, "chart") ?? ""),
 		paths
 	};
 }
@@ -34278,7 +34280,8 @@ function findWholeCluster(pools, files, texts) {
 	const whole = files.some(({ opened }) => opened) ? madeByTerraform(pools, files) : madeByObjects(pools, files);
 	const isPending = ({ incomplete = [] }) => incomplete.some(({ field, why }) => field === "exists" && why !== "Fargate makes nodes for the pods that the profile selects, and for no others");
 	if (whole === void 0 || pools.some(isPending)) return void 0;
-	if (files.some(({ path }) => isOneOfSeveral(path, texts()))) return void 0;
+	const workloads = texts().filter((file) => !isTestPath(file.path) && mayHoldWorkload(file));
+	if (files.some(({ path }) => isOneOfSeveral(path, workloads))) return void 0;
 	if (hasOtherEnvironments([
 		whole.name ?? "",
 		whole.file,
@@ -34288,8 +34291,7 @@ function findWholeCluster(pools, files, texts) {
 	const mayAdd = (file) => ADDS_NODES.test(file.text) || !isProvisioned && PROVISIONS.test(file.text) || isUnread(file, files);
 	return texts().some((file) => READ_FILE.test(file.path) && mayAdd(file)) ? void 0 : whole;
 }
-function isOneOfSeveral(root, texts) {
-	const workloads = texts.filter((file) => !isTestPath(file.path) && mayHoldWorkload(file));
+function isOneOfSeveral(root, workloads) {
 	const steps = root.split("/").slice(0, -1);
 	return steps.some((_, index) => {
 		const around = `${steps.slice(0, index + 1).join("/")}/`;
@@ -44050,4 +44052,4 @@ function fitRepository(read) {
 	return reportFit(judgeRevision(read).judgements);
 }
 
-export { ARGO_GROUP, CLUSTER_ANNOTATION, COMMENT_WORD, CONFIG_NAME, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EMBEDDED, FIELD_ENDINGS, FLUX_SOURCE_GROUP, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, IMPACT_EFFECTS, JSON_ROOT, KIND$5 as KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LINT_KEYS, LIST_ITEM, MARKER_LINE$1 as MARKER_LINE, MAX_VALUES$1 as MAX_VALUES, NOT_WRITTEN, NO_CLUSTER_KEYS, OF_GIT, ONE_FILE, ORIGIN_ANNOTATION, OS_LABEL, POOL_KINDS, PREFERRED$1 as PREFERRED, PRINTED_KINDS, PROVIDER_LABELS, QUEUE_LABEL, RELEVANT_KINDS, REQUIRED$1 as REQUIRED, RULES, SIMPLE_KEY, SIMPLE_KIND, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf$1 as addressOf, addressesOf, admittedObject, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, changesAdmission, childField, clusterNameOf, compareClusters, comparePlaces, compareTexts, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createValuesBudget, customKindOf, dayOfOrigin, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describePrinted, describeUnjudged, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoverClusters, discoveredPools, entriesOf, escapeGlob, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, fitRepository, folderOf, folderOfChart$1 as folderOfChart, followFlux, formatBaseline, formatComment, formatNotices, formatOrigin, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, goesTo, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, guessProviders, hasPools, helmfileReleases, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isLoadedByItself, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfArgo, isOfPrintedNodes, isOrdinaryLabel, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isTerraformName, isTestPath, isTransientTaint, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listAt, listOf$2 as listOf, literalAt, loadedOf, mapAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeHelmfile, mayBeMet, mayBePatched, mayBePolicy, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, mergeValues, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$2 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, parentFolder, parseBaseline, parseDocuments, parseJson, parseQuantity, parseRemote, parseTaintSpecs, parseValues, parseWorkloadQuery, patchPathsOf, pathBelow, pathOf, pathsOf$3 as pathsOf, perCount, perCoverageCount, placeInObject, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, printedApplications, readConfigurationDocument, readFragments, readHelmfileRelease, readInlineText, readKustomization, readManifest, readObjectWorkloads, readObjects, readOutsideChart, readOutsideReference, readPostBuild, readsFolder, recordBaseline, renderedFrom, renderedRelevance, rendersPools, replaceExpression, replaceTexts, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, scalarTextPlace, sequenceAt, setValue, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, substituteInObject, substituteWith, takeStep, targetNamespaceOf, templateMark, terraformFormat, terraformTexts, text, textAt, undeclaredCluster, undiscoveredIn, unknownScalar, unknownText, unreadManifest, unwrittenEntry, usesOfValues, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, workloadStates, writeConfiguration, writeJson, yesOrNo };
+export { ARGO_GROUP, CLUSTER_ANNOTATION, COMMENT_WORD, CONFIG_NAME, COVERED, DECLARED_FORMAT, DEFAULT_NAMESPACE, EFFECT_WORDS, EMBEDDED, FIELD_ENDINGS, FLUX_SOURCE_GROUP, GITOPS_GROUP, GOOGLE_ARM_MACHINE, GOOGLE_GPU_MACHINE, IGNORED_LABELS, IGNORED_TAINTS, IMPACT_EFFECTS, JSON_ROOT, KIND$5 as KIND, KINDS_WITHOUT_PODS, KNOWN_RULES, KUSTOMIZATION_NAMES, LABEL_KEY_SYNTAX, LABEL_TWINS, LABEL_VALUE_SYNTAX, LINT_KEYS, LIST_ITEM, MARKER_LINE$1 as MARKER_LINE, MAX_VALUES$1 as MAX_VALUES, NOT_WRITTEN, NO_CLUSTER_KEYS, OF_GIT, ONE_FILE, ORIGIN_ANNOTATION, OS_LABEL, POOL_KINDS, PREFERRED$1 as PREFERRED, PRINTED_KINDS, PROVIDER_LABELS, QUEUE_LABEL, RELEVANT_KINDS, REQUIRED$1 as REQUIRED, RULES, SIMPLE_KEY, SIMPLE_KIND, TAINT_EFFECTS, TERRAFORM_HCL_GROUP, TERRAFORM_TABLES, UNSEEN_CHARACTERS, WORKLOAD_STATES, activeRules, addOnWorkloads, addressInRegistry, addressOf$1 as addressOf, addressesOf, admittedObject, appliedFolder, applyRenderings, areLocalPools, askersText, automaticKey, beginningOfName, bindManifests, buildInventory, byPlace, byPlaceOfError, childField, clusterNameOf, compareClusters, comparePlaces, compareTexts, compileGlob, compileNodeSelection, configurationPathOf, copyResult, countFiles, countParts, countSeverities, countStates, createBudget, createGitops, createValuesBudget, customKindOf, dayOfOrigin, declaredBy, declaredPools, declaresPools, definesTests, describeChart, describeLargeMatrix, describeMissingImport, describeNoPools, describeNoWorkload, describePrinted, describeUnjudged, describeUnknownClusters, describeUnreadPools, describeValuesMistake, discoverClusters, discoveredPools, entriesOf, escapeGlob, escapeUnseen, evictedText, exampleFolderOf, exceptDeployed, explainRepository, fieldItems, fieldText, fileOwner, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, fitRepository, folderOf, folderOfChart$1 as folderOfChart, followFlux, formatBaseline, formatComment, formatNotices, formatOrigin, formatTaint, formatTerm, formatToleration, formatWorkload, gitopsOf, goesTo, governedBy, governsAlike, groupBy, groupByEach, groupOf, guarded, guessProviders, hasPools, helmfileReleases, hidesLetter, identityOf$1 as identityOf, importPools, includedPaths, inventoryOf, isAsWritten, isExplosive, isFluxKustomization, isGlob, isHelmRelease, isInChart, isKustomizationPath, isLabelKey, isLabelValue, isLoadedByItself, isManifestName, isNamedVarFile, isNegated, isNotKnown, isOfPrintedNodes, isOrdinaryLabel, isPlainString, isPlatformLabel, isPlatformTaintKey, isRecord, isRetired, isTerraformName, isTestPath, isTransientTaint, joinPath, judgeClusters, judgeRevision, keepRelevantDocuments, keepsPodsOff, keyOfChart, labelOffers, lastStep, lintRepository, listAt, listOf$2 as listOf, literalAt, loadedOf, mapAt, mapScalars, mappingAt, matchesGlobs, matchesNameGlob, matchesWhole, mayBeHelmfile, mayBeMet, mayBePatched, mayBePolicy, mayDeclareCluster, mayDeclareObjects, mayDeclareOwnPools, mayDeclareTerraformPools, mayHideLetter, mayHoldGitops, mayHoldPools, mayHoldSecret, mayMakeUnreadPools, maybe, mergeValues, minorOf, mustParse, nameOf$2 as nameOf, nameWithPart, namesMachines, namesPool, namespaceOf$1 as namespaceOf, narrowFit, narrowed, neededRoots, needsEscapes, normalizePath, normalizeRepositoryUrl, noticesOfReading, objectOf$2 as objectOf, objectsOf, ofClusters, oneOf, openLabelGlobs, orNull, otherReading, outsideReleasesIn, overlaps, overlayNamespace, parentFolder, parseBaseline, parseDocuments, parseJson, parseQuantity, parseRemote, parseTaintSpecs, parseValues, parseWorkloadQuery, patchPathsOf, pathBelow, pathOf, pathsOf$3 as pathsOf, perCount, perCoverageCount, placeInObject, placeInPodSpec, podSpecPathOf, poolBlockIn, poolNotices, printedApplications, reachesFurther, readConfigurationDocument, readFragments, readHelmfileRelease, readInlineText, readKustomization, readManifest, readObjectWorkloads, readObjects, readOutsideChart, readOutsideReference, readPostBuild, readsFolder, recordBaseline, renderedFrom, renderedRelevance, rendersPools, replaceExpression, replaceTexts, reportImpacts, reportOutsideReleases, reportPools, rewritten, sayWhatIsDeployed, saysOnlyPresence, scalarAt, scalarTextPlace, sequenceAt, setValue, severityOfImpact, sliceOf, sourceLineOf, splitDocuments, splitGlob, standsInFile, startOfFile, substitute, substituteInObject, substituteWith, takeStep, targetNamespaceOf, templateMark, terraformFormat, terraformTexts, text, textAt, undeclaredCluster, undiscoveredIn, unknownScalar, unknownText, unreadManifest, unwrittenEntry, usesOfValues, validateTaint, whereToGoOn, whole, whyItMayNotExist, withNotices, withOpenExistence, withPrinted, withinTime, workloadPath, workloadStates, writeConfiguration, writeJson, yesOrNo };

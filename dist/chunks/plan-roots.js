@@ -1,4 +1,4 @@
-import { DEFAULT_NAMESPACE, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, OF_GIT, addressInRegistry, appliedFolder, changesAdmission, childField, clusterNameOf, configurationPathOf, createBudget, createValuesBudget, customKindOf, declaresPools, fieldItems, fieldText, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, folderOfChart, followFlux, groupBy, groupOf, guarded, helmfileReleases, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isOfArgo, isRecord, isTestPath, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, mergeValues, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, parentFolder, parseDocuments, parseValues, pathBelow, pathOf, podSpecPathOf, readHelmfileRelease, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readOutsideReference, readPostBuild, readsFolder, renderedRelevance, replaceTexts, scalarAt, scalarTextPlace, sequenceAt, setValue, splitDocuments, startOfFile, substitute, substituteInObject, substituteWith, takeStep, targetNamespaceOf, usesOfValues, whereToGoOn, withPrinted, writeConfiguration, writeJson } from "./core.js";
+import { DEFAULT_NAMESPACE, FLUX_SOURCE_GROUP, KUSTOMIZATION_NAMES, MAX_VALUES, OF_GIT, addressInRegistry, appliedFolder, childField, clusterNameOf, configurationPathOf, createBudget, createValuesBudget, customKindOf, fieldItems, fieldText, filledIn, findConfigMap, findForeignTag, findOwnSources, firstOf, folderOfChart, followFlux, groupBy, groupOf, guarded, helmfileReleases, isExplosive, isFluxKustomization, isHelmRelease, isKustomizationPath, isRecord, isTestPath, joinPath, keyOfChart, lastStep, literalAt, mapScalars, mappingAt, matchesWhole, mayBePatched, mergeValues, nameOf as nameOf$1, namespaceOf, normalizeRepositoryUrl, objectsOf, overlayNamespace, parentFolder, parseDocuments, parseValues, pathBelow, pathOf, podSpecPathOf, reachesFurther, readHelmfileRelease, readInlineText, readKustomization, readObjectWorkloads, readOutsideChart, readOutsideReference, readPostBuild, readsFolder, renderedRelevance, replaceTexts, scalarAt, scalarTextPlace, sequenceAt, setValue, splitDocuments, startOfFile, substitute, substituteInObject, substituteWith, takeStep, targetNamespaceOf, usesOfValues, whereToGoOn, withPrinted, writeConfiguration, writeJson } from "./core.js";
 import { EMPTY_STRING_MAP, canonicalNode, canonicalText, effectiveEntries, formatCount, formatKey, getEntry, getString, getValue, isSamePath, isSameValue, isSlipOf, isTrue, itemsOf, lineOf, memoize, memoizeByName, memoizeText, nameSome, nodeAt, once, quoted, rangeOfSpan, resolvePlainScalar, startOfLine, startsWith, stringMap, textPlaceOf, textsOf, toValue } from "./program.js";
 import { TEMPLATE, TOO_MANY_FILES, TOO_MANY_INSTANCES, copyChart, createChartBudget, listChartFiles, unpackedFolderOf } from "./chart-files.js";
 import { withoutDefinitions, withoutDefinitionsOfTemplate } from "./definitions.js";
@@ -447,11 +447,6 @@ function fileEntry(tree, folder, entry) {
 		end: file.text.length
 	}, file.text)]];
 }
-function overlayNamespace(tree, file) {
-	const named = tree.overlaysOf(joinPath(file.path)).flatMap((kustomization) => parseDocuments(kustomization).documents).flatMap(({ root }) => getString(root, "namespace") ?? []);
-	const [namespace, ...others] = new Set(named);
-	return others.length === 0 ? namespace : void 0;
-}
 function fluxChart({ object, parent }, tree) {
 	const spec = getValue(object.node, "spec");
 	const namespace = namespaceOf(object);
@@ -553,28 +548,30 @@ function planTargets(gitops, files) {
 		if (rendering?.kustomize !== void 0) kustomize.push(rendering.kustomize);
 		if (rendering?.chart !== void 0) charts.push(rendering.chart);
 	}
-	const releases = gitops.files.flatMap(({ file }) => helmfileReleases(file));
-	const read = releases.map((release) => readHelmfileRelease(release, files));
-	const settled = settle(charts);
-	const uses = [...settled.map(({ folder, valuesFiles }) => ({
-		chart: folder,
-		paths: valuesFiles
-	})), ...releases.map(usesOfValues)];
-	const users = groupBy(uses.flatMap(({ chart, paths }) => paths.map((path) => ({
-		chart,
+	const read = gitops.files.flatMap(({ file }) => helmfileReleases(file)).map((release) => ({
+		...readHelmfileRelease(release, files),
+		...usesOfValues(release)
+	}));
+	const named = [...settle(charts).map((target) => ({
+		target,
+		folder: target.folder,
+		paths: target.valuesFiles
+	})), ...read.map(({ chart, folder, paths }) => ({
+		target: chart,
+		folder,
+		paths
+	}))];
+	const uses = named.flatMap(({ folder, paths }) => paths.map((path) => ({
+		folder,
 		path
-	}))), ({ path }) => path);
-	const sharedOf = ({ paths } = {
-		chart: "",
-		paths: []
-	}) => paths.filter((path) => new Set(users.get(path)?.map(({ chart }) => chart)).size > 1);
-	const all = [...settled, ...read.map(({ chart }) => chart)].flatMap((target, index) => target === void 0 ? [] : {
-		...target,
-		shared: sharedOf(uses[index])
-	});
+	})));
+	const shared = new Set([...groupBy(uses, ({ path }) => path)].flatMap(([path, of]) => of.some(({ folder }) => folder !== of[0].folder) ? path : []));
 	return {
 		kustomize: settle(kustomize),
-		charts: all,
+		charts: named.flatMap(({ target, paths }) => target === void 0 ? [] : {
+			...target,
+			shared: paths.filter((path) => shared.has(path))
+		}),
 		open: read.flatMap(({ open }) => open ?? [])
 	};
 }
@@ -1718,7 +1715,7 @@ function interpretChart(rendering, outcomes) {
 			})) {
 				const object = afterPatches?.(printed) ?? printed;
 				const own = readObjectWorkloads(object, customKinds);
-				if (!(typeof own === "string" || own.length > 0 || customKindOf(object, customKinds) !== void 0) && !changesAdmission(object) && !declaresPools(object) && !isOfArgo(object)) continue;
+				if (!(typeof own === "string" || own.length > 0 || customKindOf(object, customKinds) !== void 0) && !reachesFurther(object)) continue;
 				objects.push(object);
 				if (typeof own === "string") placeholders.push(own);
 				else workloads.push(...own.map((workload) => ({
@@ -2009,7 +2006,7 @@ function withoutOpen({ openAt, home, label, customKinds, marking }, manifest, [p
 	const [own, others] = [placementsOf(plain?.value ?? ""), placementsOf(other?.value ?? "")];
 	const differ = [...own, ...others].filter(([key]) => !own.has(key) || !others.has(key));
 	if (differ.length === 0) return { value: manifest };
-	const isWhole = differ.some(([, object]) => podSpecPathOf(object.apiVersion, object.kind) === void 0 && (declaresPools(object) || changesAdmission(object) || isOfArgo(object)));
+	const isWhole = differ.some(([, object]) => podSpecPathOf(object.apiVersion, object.kind) === void 0 && reachesFurther(object));
 	const cause = "a template decides values that change where its pods run";
 	const what = isWhole || other?.value === void 0 ? "is not rendered" : "is rendered without some of its pods";
 	const problem = {
